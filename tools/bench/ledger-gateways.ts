@@ -71,7 +71,7 @@ export async function fillBenchPlayers(sql: Sql, members: number): Promise<strin
       INSERT INTO session (token_hash, merchant, member, expires_at)
       SELECT sha256(convert_to(username, 'UTF8')), ${code}, id, now() + interval '1 day' FROM added)
     , account AS (
-      INSERT INTO account (owner, kind, currency, floor) SELECT 'member:' || id, 'cash', ${currency}, -1000000000000 FROM added)
+      INSERT INTO account (owner, kind, currency, min_balance) SELECT 'member:' || id, 'cash', ${currency}, -1000000000000 FROM added)
     , player AS (
       INSERT INTO vendor_player (id, connection, member) SELECT 'bench-player-' || substr(username, 6), 'bench', id FROM added)
     INSERT INTO game_session (id, player, merchant, category, vendor, game, language, login, token_hash, token_expires_at, opened_at, expires_at)

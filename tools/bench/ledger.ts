@@ -65,8 +65,8 @@ try {
   const { pid: serverPid } = await startEmbeddedServer(dataDir, () => {});
   const used = () =>
     [serverPid, ...gateways.map(({ pid }) => pid)].reduce((sum, pid) => sum + serverProcessor(pid), 0);
-  // No load of the benchmark may come to an account's floor; that it is compared with stays.
-  await sql`INSERT INTO account (owner, kind, currency, floor)
+  // No load of the benchmark may reach an account's minimum, but the comparison stays.
+  await sql`INSERT INTO account (owner, kind, currency, min_balance)
     SELECT 'bench:' || n, 'cash', 'PHP', -1000000000000 FROM generate_series(1, ${MEMBERS}) n`;
   const [row] = await sql<{ first: bigint }[]>`SELECT id AS first FROM account WHERE owner = 'bench:1'`;
   const house = await openHouseAccount(sql, 'bench', 'PHP', 'game:bench');

@@ -106,7 +106,7 @@ test('debts name who owes how much', async () => {
   const [row] = await sql<{ id: bigint }[]>`SELECT id FROM member WHERE username = ${name(3)}`;
   const [currency] = await sql<{ currency: string }[]>`SELECT currency FROM merchant WHERE code = 'alpha'`;
   const currencyCode = currency?.currency ?? '';
-  await sql`INSERT INTO account (id, owner, kind, currency, floor)
+  await sql`INSERT INTO account (id, owner, kind, currency, min_balance)
     VALUES (nextval('house_account_id'), ${`debtor:${row?.id}`}, 'debt', ${currencyCode}, NULL)`;
   await sql`INSERT INTO account (owner, kind, currency) VALUES (${`member:${row?.id}`}, 'cash', ${currencyCode})
     ON CONFLICT DO NOTHING`;

@@ -118,7 +118,7 @@ test('deposits, bonuses, fees, withdrawals and cashback count once', async () =>
     INSERT INTO payout_account (merchant, member, request_id, method, bank, number, holder, usable_at)
     VALUES ('alpha', ${member}, gen_random_uuid(), 'bank', 'BPI', '0000000001', 'Sums', now()) RETURNING id`;
   const [withdrawal] = await sql<{ id: bigint }[]>`
-    INSERT INTO withdrawal (merchant, member, request_id, account, currency, amount, fee, confirm_by)
+    INSERT INTO withdrawal (merchant, member, request_id, account, currency, amount, fee, auto_confirm_at)
     VALUES ('alpha', ${member}, gen_random_uuid(), ${account?.id ?? 0n}, 'PHP', 600, 4, now()) RETURNING id`;
   const step = (state: string) =>
     sql`INSERT INTO withdrawal_step (withdrawal, state, actor, at) VALUES (${withdrawal?.id ?? 0n}, ${state}, 'test', ${at})`;

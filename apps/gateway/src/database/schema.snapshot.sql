@@ -7,26 +7,26 @@ CREATE TABLE account (
   currency text NOT NULL,
   balance bigint NOT NULL DEFAULT 0,
   seq bigint NOT NULL DEFAULT 0,
-  floor bigint DEFAULT 0,
-  part_of bigint,
+  min_balance bigint DEFAULT 0,
+  parent bigint,
   part integer NOT NULL DEFAULT 0,
-  CONSTRAINT account_check CHECK ((balance >= floor)),
-  CONSTRAINT account_check1 CHECK (((part_of IS NULL) = (part = 0))),
-  CONSTRAINT account_check2 CHECK (((part_of IS NULL) OR (floor IS NULL))),
+  CONSTRAINT account_check CHECK ((balance >= min_balance)),
+  CONSTRAINT account_check1 CHECK (((parent IS NULL) = (part = 0))),
+  CONSTRAINT account_check2 CHECK (((parent IS NULL) OR (min_balance IS NULL))),
   CONSTRAINT account_owner_kind_currency_part_key UNIQUE (owner, kind, currency, part),
-  CONSTRAINT account_part_of_fkey FOREIGN KEY (part_of) REFERENCES account(id),
+  CONSTRAINT account_parent_fkey FOREIGN KEY (parent) REFERENCES account(id),
   CONSTRAINT account_pkey PRIMARY KEY (id)
 ) WITH (fillfactor=45);
-CREATE UNIQUE INDEX account_by_part ON public.account USING btree (part_of, part) WHERE (part_of IS NOT NULL);
-CREATE TRIGGER account_immutable BEFORE DELETE OR UPDATE OF id, owner, kind, currency, part_of, part OR TRUNCATE ON public.account FOR EACH STATEMENT EXECUTE FUNCTION reject_account_change();
+CREATE UNIQUE INDEX account_by_part ON public.account USING btree (parent, part) WHERE (parent IS NOT NULL);
+CREATE TRIGGER account_immutable BEFORE DELETE OR UPDATE OF id, owner, kind, currency, parent, part OR TRUNCATE ON public.account FOR EACH STATEMENT EXECUTE FUNCTION reject_account_change();
 CREATE TRIGGER account_only_by_transfer BEFORE UPDATE OF balance, seq ON public.account FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION reject_direct_balance_change();
 CREATE TRIGGER account_starts_empty BEFORE INSERT ON public.account FOR EACH ROW WHEN (((new.balance <> 0) OR (new.seq <> 0))) EXECUTE FUNCTION reject_account_change();
 COMMENT ON TABLE account IS 'Accounts of members and houses. Busy house accounts are split into parts, so that transfers of different members do not wait for each other; such an account is the sum of itself and its parts.';
 COMMENT ON COLUMN account.owner IS '"member:<id>", "debtor:<id>" or "house:<merchant>".';
 COMMENT ON COLUMN account.balance IS 'Ten-thousandths of the currency. Written by ledger_post only.';
 COMMENT ON COLUMN account.seq IS 'Number of the account''s newest entry; 0 before the first. Written by ledger_post only.';
-COMMENT ON COLUMN account.floor IS 'The lowest balance allowed, in ten-thousandths; null for none (house accounts).';
-COMMENT ON COLUMN account.part_of IS 'The account that this one is a part of.';
+COMMENT ON COLUMN account.min_balance IS 'The lowest balance allowed, in ten-thousandths; null for none (house accounts).';
+COMMENT ON COLUMN account.parent IS 'The account that this one is a part of.';
 COMMENT ON COLUMN account.part IS 'Number among the parts, from 1; 0 for an account that is not a part.';
 
 CREATE TABLE affiliate_code (
@@ -321,11 +321,11 @@ CREATE TABLE bet (
   CONSTRAINT bet_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'cancelled'::text])))
 );
 CREATE INDEX bet_by_member ON public.bet USING btree (member, id DESC);
+CREATE INDEX bet_by_payout ON public.bet USING btree (merchant, payout DESC) WHERE ((state = 'settled'::text) AND (payout > stake));
 CREATE INDEX bet_by_settlement ON public.bet USING btree (member, settled_at) WHERE (state = 'settled'::text);
 CREATE INDEX bet_open_by_member ON public.bet USING btree (member, round) WHERE (state = 'open'::text);
+CREATE INDEX bet_wins_by_time ON public.bet USING btree (merchant, settled_at DESC) WHERE ((state = 'settled'::text) AND (payout > stake));
 CREATE INDEX bet_without_rebate ON public.bet USING btree (member, category) WHERE ((state = 'settled'::text) AND (rebate_claim IS NULL));
-CREATE INDEX bet_won ON public.bet USING btree (merchant, settled_at DESC) WHERE ((state = 'settled'::text) AND (payout > stake));
-CREATE INDEX bet_won_most ON public.bet USING btree (merchant, payout DESC) WHERE ((state = 'settled'::text) AND (payout > stake));
 CREATE TRIGGER roll_up_changed_bets AFTER UPDATE ON public.bet REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION roll_up_changed_bets();
 CREATE TRIGGER roll_up_new_bets AFTER INSERT ON public.bet REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION roll_up_new_bets();
 CREATE TRIGGER set_first_settled_at BEFORE UPDATE OF state ON public.bet FOR EACH ROW WHEN (((old.state = 'settled'::text) AND (new.state = 'open'::text))) EXECUTE FUNCTION set_first_settled_at();
@@ -928,22 +928,22 @@ COMMENT ON COLUMN login_failure.count IS 'Wrong passwords since the last right o
 CREATE TABLE lottery (
   code text NOT NULL,
   family text NOT NULL,
-  draws text NOT NULL,
+  draw_source text NOT NULL,
   schedule jsonb,
   settings jsonb NOT NULL DEFAULT '{}'::jsonb,
   beacon text,
   region text,
   "position" integer NOT NULL,
   CONSTRAINT lottery_beacon_check CHECK ((beacon = ANY (ARRAY['chain'::text, 'drand'::text]))),
-  CONSTRAINT lottery_check CHECK (((draws = 'outside'::text) = (beacon IS NULL))),
-  CONSTRAINT lottery_draws_check CHECK ((draws = ANY (ARRAY['own'::text, 'outside'::text, 'instant'::text]))),
+  CONSTRAINT lottery_check CHECK (((draw_source = 'outside'::text) = (beacon IS NULL))),
+  CONSTRAINT lottery_draw_source_check CHECK ((draw_source = ANY (ARRAY['own'::text, 'outside'::text, 'instant'::text]))),
   CONSTRAINT lottery_pkey PRIMARY KEY (code),
   CONSTRAINT lottery_region_check CHECK ((region = ANY (ARRAY['north'::text, 'central'::text, 'south'::text]))),
-  CONSTRAINT lottery_schedule_check CHECK (((draws = 'instant'::text) = (schedule IS NULL)))
+  CONSTRAINT lottery_schedule_check CHECK (((draw_source = 'instant'::text) = (schedule IS NULL)))
 );
 COMMENT ON TABLE lottery IS 'The lotteries of the platform, which all merchants share.';
 COMMENT ON COLUMN lottery.code IS 'The code of the game in the merchants'' catalogues.';
-COMMENT ON COLUMN lottery.draws IS 'Who draws: the platform, somebody outside, or the platform at once for each order.';
+COMMENT ON COLUMN lottery.draw_source IS 'own: the platform on a schedule; outside: an organiser, whose result operators enter; instant: the platform for each order.';
 COMMENT ON COLUMN lottery.schedule IS 'See scheduleSchema in the lottery folder; null for an instant lottery.';
 COMMENT ON COLUMN lottery.settings IS 'See settingsSchema in the lottery folder.';
 COMMENT ON COLUMN lottery.beacon IS 'Where the public part of a draw comes from: a hash chain of our own, or drand.';
@@ -1194,7 +1194,7 @@ CREATE TABLE lottery_order (
   currency text NOT NULL,
   stake bigint NOT NULL,
   bet bigint NOT NULL,
-  highest bigint NOT NULL,
+  max_prize bigint NOT NULL,
   placed_at timestamp with time zone NOT NULL DEFAULT now(),
   tickets integer NOT NULL,
   staked bigint NOT NULL,
@@ -1207,8 +1207,8 @@ CREATE TABLE lottery_order (
   CONSTRAINT lottery_order_check CHECK (((staked >= 0) AND (staked <= stake))),
   CONSTRAINT lottery_order_check1 CHECK (((request_id IS NULL) = (request_hash IS NULL))),
   CONSTRAINT lottery_order_check2 CHECK (((NOT (cardinality(uplines) IS DISTINCT FROM cardinality(upline_points))) AND (NOT (cardinality(uplines) IS DISTINCT FROM cardinality(upline_rebates))))),
-  CONSTRAINT lottery_order_highest_check CHECK ((highest > 0)),
   CONSTRAINT lottery_order_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_order_max_prize_check CHECK ((max_prize > 0)),
   CONSTRAINT lottery_order_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT lottery_order_member_request_id_key UNIQUE (member, request_id),
   CONSTRAINT lottery_order_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
@@ -1224,7 +1224,7 @@ COMMENT ON TABLE lottery_order IS 'Tickets that were bought together for one iss
 COMMENT ON COLUMN lottery_order.request_id IS 'Null for a link of a chase, which was requested with the chase.';
 COMMENT ON COLUMN lottery_order.request_hash IS 'Hash of the request, to tell another request under request_id apart.';
 COMMENT ON COLUMN lottery_order.stake IS 'Ten-thousandths of the currency, as bought.';
-COMMENT ON COLUMN lottery_order.highest IS 'The most that the member''s tickets of the issue pay together, in ten-thousandths, as it was when they were bought.';
+COMMENT ON COLUMN lottery_order.max_prize IS 'Cap of what the member''s tickets of the issue pay together, in ten-thousandths, as of the purchase.';
 COMMENT ON COLUMN lottery_order.tickets IS 'Tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_order.staked IS 'Ten-thousandths staked on the tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_order.rebate IS 'The member''s own rebate in ten-thousandths, if the whole stake is decided; cancelled tickets excluded.';
@@ -1273,11 +1273,11 @@ CREATE TABLE lottery_ticket (
   rebate bigint NOT NULL DEFAULT 0,
   odds jsonb NOT NULL,
   odds_divisor numeric NOT NULL,
-  highest bigint NOT NULL,
+  max_prize bigint NOT NULL,
   cancelled_at timestamp with time zone,
   earns_rebate boolean NOT NULL DEFAULT false,
   CONSTRAINT lottery_ticket_bets_check CHECK ((bets > 0)),
-  CONSTRAINT lottery_ticket_highest_check CHECK ((highest > 0)),
+  CONSTRAINT lottery_ticket_max_prize_check CHECK ((max_prize > 0)),
   CONSTRAINT lottery_ticket_multiple_check CHECK ((multiple > 0)),
   CONSTRAINT lottery_ticket_odds_divisor_check CHECK ((odds_divisor > (0)::numeric)),
   CONSTRAINT lottery_ticket_order_fkey FOREIGN KEY ("order") REFERENCES lottery_order(id),
@@ -1304,7 +1304,7 @@ COMMENT ON COLUMN lottery_ticket.points IS 'Where the odds slider of the board w
 COMMENT ON COLUMN lottery_ticket.rebate IS 'The member''s own rebate in ten-thousandths, if the whole stake is decided.';
 COMMENT ON COLUMN lottery_ticket.odds IS 'Odds of each tier as parts of odds_divisor, the stake included.';
 COMMENT ON COLUMN lottery_ticket.odds_divisor IS 'The divisor of odds.';
-COMMENT ON COLUMN lottery_ticket.highest IS 'The most that the ticket pays, in ten-thousandths.';
+COMMENT ON COLUMN lottery_ticket.max_prize IS 'The most that the ticket pays, in ten-thousandths.';
 COMMENT ON COLUMN lottery_ticket.earns_rebate IS 'Whether the odds of the play follow the points, so that the stake earns rebates.';
 
 CREATE TABLE lottery_upline_rebate (
@@ -1348,22 +1348,22 @@ CREATE TABLE lottery_win (
   "order" bigint NOT NULL,
   issue bigint NOT NULL,
   member bigint NOT NULL,
-  won bigint NOT NULL,
+  uncapped_prize bigint NOT NULL,
   prize bigint NOT NULL,
   refund bigint NOT NULL DEFAULT 0,
-  CONSTRAINT lottery_win_check CHECK (((prize >= 0) AND (prize <= won))),
-  CONSTRAINT lottery_win_check1 CHECK (((won > 0) OR (refund > 0))),
+  CONSTRAINT lottery_win_check CHECK (((prize >= 0) AND (prize <= uncapped_prize))),
+  CONSTRAINT lottery_win_check1 CHECK (((uncapped_prize > 0) OR (refund > 0))),
   CONSTRAINT lottery_win_pkey PRIMARY KEY (issue, member, ticket),
   CONSTRAINT lottery_win_refund_check CHECK ((refund >= 0)),
-  CONSTRAINT lottery_win_won_check CHECK ((won >= 0))
+  CONSTRAINT lottery_win_uncapped_prize_check CHECK ((uncapped_prize >= 0))
 );
 COMMENT ON TABLE lottery_win IS 'Winning tickets, and tickets of which a part goes back. All others of a drawn issue lost. No foreign keys: a draw writes very many rows.';
 COMMENT ON COLUMN lottery_win.ticket IS 'lottery_ticket.id.';
 COMMENT ON COLUMN lottery_win."order" IS 'lottery_order.id.';
 COMMENT ON COLUMN lottery_win.issue IS 'lottery_issue.id.';
 COMMENT ON COLUMN lottery_win.member IS 'member.id.';
-COMMENT ON COLUMN lottery_win.won IS 'The sum of the winning bets in ten-thousandths.';
-COMMENT ON COLUMN lottery_win.prize IS 'The part of it that is paid within the limits.';
+COMMENT ON COLUMN lottery_win.uncapped_prize IS 'The sum of the winning bets in ten-thousandths.';
+COMMENT ON COLUMN lottery_win.prize IS 'What is paid of it after the caps of ticket and issue.';
 COMMENT ON COLUMN lottery_win.refund IS 'The part of the stake that goes back, in ten-thousandths: bets that neither won nor lost, or all of a void issue.';
 
 CREATE TABLE member (
@@ -1877,7 +1877,7 @@ CREATE TABLE point_conversion (
   CONSTRAINT point_conversion_pkey PRIMARY KEY (id),
   CONSTRAINT point_conversion_points_check CHECK ((points > 0))
 );
-CREATE TRIGGER point_conversion_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON public.point_conversion FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER point_conversion_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.point_conversion FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE ON point_conversion FROM OWNER;
 REVOKE TRUNCATE ON point_conversion FROM OWNER;
 REVOKE UPDATE ON point_conversion FROM OWNER;
@@ -2001,8 +2001,8 @@ CREATE TABLE point_redemption (
 );
 CREATE INDEX point_redemption_by_member ON public.point_redemption USING btree (member, id DESC);
 CREATE INDEX point_redemption_waiting ON public.point_redemption USING btree (merchant, id) WHERE (state = 'in-process'::text);
-CREATE TRIGGER point_redemption_is_kept BEFORE UPDATE ON public.point_redemption FOR EACH ROW EXECUTE FUNCTION check_point_redemption_change();
-CREATE TRIGGER point_redemption_stays BEFORE DELETE OR TRUNCATE ON public.point_redemption FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER check_point_redemption_change BEFORE UPDATE ON public.point_redemption FOR EACH ROW EXECUTE FUNCTION check_point_redemption_change();
+CREATE TRIGGER point_redemption_no_delete BEFORE DELETE OR TRUNCATE ON public.point_redemption FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE ON point_redemption FROM OWNER;
 REVOKE TRUNCATE ON point_redemption FROM OWNER;
 COMMENT ON TABLE point_redemption IS 'What members redeemed. Points, price, value and turnover are those of the item at that moment, for the whole quantity.';
@@ -2019,14 +2019,14 @@ CREATE TABLE point_setting (
   merchant text NOT NULL,
   per_units integer NOT NULL DEFAULT 100,
   earns_from timestamp with time zone NOT NULL DEFAULT date_trunc('hour'::text, now()),
-  swept_to xid8,
+  counted_until xid8,
   point_value bigint,
-  least_conversion integer NOT NULL DEFAULT 100,
+  min_conversion integer NOT NULL DEFAULT 100,
   conversion_turnover smallint NOT NULL DEFAULT 1,
   rules jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT point_setting_conversion_turnover_check CHECK ((conversion_turnover >= 0)),
-  CONSTRAINT point_setting_least_conversion_check CHECK ((least_conversion > 0)),
   CONSTRAINT point_setting_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT point_setting_min_conversion_check CHECK ((min_conversion > 0)),
   CONSTRAINT point_setting_per_units_check CHECK ((per_units > 0)),
   CONSTRAINT point_setting_pkey PRIMARY KEY (merchant),
   CONSTRAINT point_setting_point_value_check CHECK ((point_value > 0))
@@ -2034,9 +2034,9 @@ CREATE TABLE point_setting (
 COMMENT ON TABLE point_setting IS 'How a merchant''s members earn and convert points; a merchant without a row gives none.';
 COMMENT ON COLUMN point_setting.per_units IS 'Whole units of currency for which point_rate.rate is given.';
 COMMENT ON COLUMN point_setting.earns_from IS 'The first hour whose settled stakes count.';
-COMMENT ON COLUMN point_setting.swept_to IS 'Changes of member_hour by transactions below this one are counted.';
+COMMENT ON COLUMN point_setting.counted_until IS 'Changes of member_hour by transactions below this one are counted.';
 COMMENT ON COLUMN point_setting.point_value IS 'What one point is converted into, in ten-thousandths of the merchant''s currency; null where points are not converted.';
-COMMENT ON COLUMN point_setting.least_conversion IS 'Whole points.';
+COMMENT ON COLUMN point_setting.min_conversion IS 'Whole points.';
 COMMENT ON COLUMN point_setting.conversion_turnover IS 'How many times converted money must be staked.';
 COMMENT ON COLUMN point_setting.rules IS 'HTML by language.';
 
@@ -2087,7 +2087,7 @@ CREATE TABLE promotion_claim (
   reason text NOT NULL DEFAULT ''::text,
   amount bigint,
   turnover smallint,
-  collect_by timestamp with time zone,
+  expires_at timestamp with time zone,
   collect_request_id uuid,
   decided_by text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
@@ -2120,6 +2120,7 @@ COMMENT ON COLUMN promotion_claim.remark IS 'Written by the member.';
 COMMENT ON COLUMN promotion_claim.reason IS 'Written by the operator for the member.';
 COMMENT ON COLUMN promotion_claim.amount IS 'Ten-thousandths; null until it is issued.';
 COMMENT ON COLUMN promotion_claim.turnover IS 'How many times the gift must be staked.';
+COMMENT ON COLUMN promotion_claim.expires_at IS 'Until when an issued gift can be collected; null before.';
 COMMENT ON COLUMN promotion_claim.collect_request_id IS 'The request in which the member collected it.';
 COMMENT ON COLUMN promotion_claim.decided_by IS 'Name of the operator.';
 
@@ -2462,7 +2463,7 @@ CREATE TABLE session (
 ) WITH (fillfactor=70);
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_by_member ON public.session USING btree (member);
-CREATE TRIGGER record_past_session AFTER DELETE ON public.session REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION record_past_session();
+CREATE TRIGGER record_past_session AFTER DELETE ON public.session REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION record_past_session();
 COMMENT ON TABLE session IS 'Logins that are open, and those that ended and were not removed yet.';
 COMMENT ON COLUMN session.token_hash IS 'SHA-256 of the token: a copy of this table opens no session.';
 COMMENT ON COLUMN session.id IS 'By which its owner can end it: the hash of the token is not shown.';
@@ -2767,7 +2768,7 @@ CREATE TABLE withdrawal (
   reason text,
   payment text,
   requested_at timestamp with time zone NOT NULL DEFAULT now(),
-  confirm_by timestamp with time zone,
+  auto_confirm_at timestamp with time zone,
   provider text,
   payout_reference text,
   provider_reference text,
@@ -2777,7 +2778,7 @@ CREATE TABLE withdrawal (
   CONSTRAINT withdrawal_amount_check CHECK ((amount > 0)),
   CONSTRAINT withdrawal_check CHECK (((fee >= 0) AND (fee < amount))),
   CONSTRAINT withdrawal_check1 CHECK (((coin_amount IS NULL) = (coin IS NULL))),
-  CONSTRAINT withdrawal_check2 CHECK (((state <> 'paid'::text) OR (confirm_by IS NOT NULL))),
+  CONSTRAINT withdrawal_check2 CHECK (((state <> 'paid'::text) OR (auto_confirm_at IS NOT NULL))),
   CONSTRAINT withdrawal_check3 CHECK (((provider IS NULL) OR (payout_reference IS NOT NULL))),
   CONSTRAINT withdrawal_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT withdrawal_member_request_id_key UNIQUE (member, request_id),
@@ -2796,7 +2797,7 @@ COMMENT ON COLUMN withdrawal.fee IS 'Ten-thousandths.';
 COMMENT ON COLUMN withdrawal.coin_amount IS 'Millionths of the method''s coin at the rate of the request; null for other money.';
 COMMENT ON COLUMN withdrawal.reason IS 'Of a rejection or failure, for the member to read.';
 COMMENT ON COLUMN withdrawal.payment IS 'Number of the payment at the bank, the e-wallet or on the chain.';
-COMMENT ON COLUMN withdrawal.confirm_by IS 'Once paid: when it counts as received if the member says nothing.';
+COMMENT ON COLUMN withdrawal.auto_confirm_at IS 'Once paid: when it counts as received if the member says nothing.';
 COMMENT ON COLUMN withdrawal.provider IS 'Who is to pay it; null for people.';
 COMMENT ON COLUMN withdrawal.payout_reference IS 'Its name at the provider, chosen when it is handed over and never changed: the provider pays once for it.';
 COMMENT ON COLUMN withdrawal.last_queried_at IS 'When the provider was last queried about it.';
@@ -3118,11 +3119,11 @@ CREATE FUNCTION round_house_account(p_merchant text, p_vendor text, p_currency t
 
 CREATE FUNCTION round_settlement_decision(p_request round_request) RETURNS TABLE(decision text, bet_id bigint, stake bigint, vendor text) LANGUAGE sql STABLE;
 
-CREATE FUNCTION searchable(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+CREATE FUNCTION searchable(p_name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
-CREATE FUNCTION searchable_names(names jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+CREATE FUNCTION searchable_names(p_names jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
-CREATE FUNCTION session_end(of_member bigint, used timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql STABLE;
+CREATE FUNCTION session_end(p_member bigint, p_used_at timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql STABLE;
 
 CREATE FUNCTION set_first_settled_at() RETURNS trigger LANGUAGE plpgsql;
 

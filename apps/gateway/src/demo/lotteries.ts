@@ -99,7 +99,7 @@ export async function fillDemoLotteries(sql: Sql): Promise<void> {
       {
         code: `${code}_${String(place + 1).padStart(3, '0')}`,
         family: kind.family,
-        draws: kind.schedule === undefined ? 'instant' : 'own',
+        draw_source: kind.schedule === undefined ? 'instant' : 'own',
         schedule: kind.schedule === undefined ? null : sql.json(kind.schedule),
         settings: sql.json({ prices: { mode } }),
         beacon: 'chain',

@@ -42,7 +42,7 @@ async function fillMall(sql: Sql, merchant: Merchant): Promise<void> {
       // Where a unit is worth little, a hundred of them would earn next to nothing.
       perUnits: Number(unit / 10_000n) * 100,
       pointValue: unit / 10n,
-      leastConversion: 200,
+      minConversion: 200,
       conversionTurnover: 1,
       rules: own(pointRules),
       ranks: [

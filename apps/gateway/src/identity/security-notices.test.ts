@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { wireLanguages, type AvailableCallName } from '@marquee/contract';
 import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
-import { pageOrigin } from '../testing/prepare.ts';
+import { pageOrigin } from '../testing/prepare-factors.ts';
 import { TestAuthenticator } from '../testing/test-authenticator.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { enrolTwoFactor } from '../testing/two-factor.ts';

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
-import { prepare, registration } from '../testing/prepare.ts';
+import { registration } from '../testing/prepare-forms.ts';
+import { prepare } from '../testing/prepare.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { enrolTwoFactor } from '../testing/two-factor.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handDrag } from '../testing/prepare.ts';
+import { handDrag } from '../testing/prepare-forms.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { checkCode, consumeCode, keepCode } from './codes.store.ts';
 import { giveSliderPass, redeemSliderPass } from './slider.store.ts';

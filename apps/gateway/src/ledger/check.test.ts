@@ -107,11 +107,15 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
     `UPDATE entry SET seq = seq + 1 WHERE (account, seq) IN (SELECT account, max(seq) FROM entry GROUP BY account)`,
   ],
   [
-    'below its floor',
+    'below its minimum',
     'a debt',
     `ALTER TABLE account DROP CONSTRAINT account_check; UPDATE account SET balance = -1 WHERE kind = 'cash'`,
   ],
-  ['below its floor', 'a floor taken away', `UPDATE account SET floor = NULL WHERE owner LIKE 'member:%'`],
+  [
+    'below its minimum',
+    'a minimum that was removed',
+    `UPDATE account SET min_balance = NULL WHERE owner LIKE 'member:%'`,
+  ],
   [
     'bonus that was given up',
     'an amount that never left the wallet',
@@ -197,7 +201,7 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
   [
     'credited each member once',
     'a prize that was not paid',
-    `UPDATE lottery_win SET won = won + 1, prize = prize + 1`,
+    `UPDATE lottery_win SET uncapped_prize = uncapped_prize + 1, prize = prize + 1`,
   ],
   ['credited each member once', 'a prize without a winner', `DELETE FROM lottery_win`],
   [

@@ -96,7 +96,7 @@ describe.each([26, -26])('with a gateway whose clock is %i hours off', (hours) =
     const key = `clock:${hours}`;
     const held = await gateway.sql.begin((tx) => reserve(tx, { key, from, amount: 10_000n, seconds: 60 }));
     expect(held.kind).toBe('applied');
-    await gateway.sql`UPDATE withdrawal SET state = 'paid', confirm_by = now() + interval '1 hour' WHERE id = ${requested.id}`;
+    await gateway.sql`UPDATE withdrawal SET state = 'paid', auto_confirm_at = now() + interval '1 hour' WHERE id = ${requested.id}`;
     await runAll(holdJobs({ sql: gateway.sql }));
     await runAll(withdrawalJobs({ sql: gateway.sql, providers: new Map() }));
     const [row] = await gateway.sql`SELECT state FROM withdrawal WHERE id = ${requested.id}`;

@@ -33,7 +33,7 @@ export async function lendMissing(tx: Transaction, name: string, needs: readonly
   if (lacking.length === 0) return;
   const owners = lacking.map(({ member }) => debtor(member));
   const currencies = lacking.map(({ currency }) => currency);
-  await tx`INSERT INTO account (id, owner, kind, currency, floor)
+  await tx`INSERT INTO account (id, owner, kind, currency, min_balance)
     SELECT nextval('house_account_id'), owner, 'debt', currency, NULL
     FROM unnest(${owners}::text[], ${currencies}::text[]) AS t (owner, currency) ON CONFLICT DO NOTHING`;
   const debts = await tx<{ id: bigint; owner: string; currency: string }[]>`

@@ -30,7 +30,7 @@ async function memberWith(amount: bigint): Promise<bigint> {
 }
 async function balanceOf(account: bigint): Promise<bigint> {
   const [row] = await database.sql<{ sum: bigint }[]>`
-    SELECT sum(balance)::bigint AS sum FROM account WHERE id = ${account} OR part_of = ${account}`;
+    SELECT sum(balance)::bigint AS sum FROM account WHERE id = ${account} OR parent = ${account}`;
   return row?.sum ?? 0n;
 }
 
@@ -41,9 +41,9 @@ describe('a batch', () => {
     const bank = await openHouseAccount(database.sql, 'beta', 'PHP');
     const all = [bank, ...members, otherCurrency, 987_654_321n];
     const model = new LedgerModel([
-      { id: bank, currency: 'PHP', floor: undefined, balance: 0n },
-      ...members.map((id) => ({ id, currency: 'PHP', floor: 0n, balance: 0n })),
-      { id: otherCurrency, currency: 'CNY', floor: 0n, balance: 0n },
+      { id: bank, currency: 'PHP', minBalance: undefined, balance: 0n },
+      ...members.map((id) => ({ id, currency: 'PHP', minBalance: 0n, balance: 0n })),
+      { id: otherCurrency, currency: 'CNY', minBalance: 0n, balance: 0n },
     ]);
     const sent: TransferRequest[] = [];
     // Places 0 to 5 are the accounts that can meet; the last two are of another currency and of nobody.

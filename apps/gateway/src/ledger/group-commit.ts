@@ -37,7 +37,7 @@ export function createLedger(sql: Sql): Ledger {
       // oxlint-disable-next-line no-await-in-loop -- once in the life of a process for each
       const rows = await sql<
         { id: bigint }[]
-      >`SELECT id FROM account WHERE part_of = ${account} ORDER BY part`;
+      >`SELECT id FROM account WHERE parent = ${account} ORDER BY part`;
       partsOf.set(
         account,
         rows.map(({ id }) => id),

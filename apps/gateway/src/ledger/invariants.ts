@@ -51,9 +51,9 @@ export const invariants: readonly Invariant[] = [
       WHERE seq <> place OR before + amount <> balance_after`,
   },
   {
-    name: 'no balance is below its floor, and no member’s account is without one',
+    name: 'no balance is below its minimum, and no member’s account is without one',
     violations: `
-      SELECT 'account ' || id FROM account WHERE balance < floor OR (floor IS NULL AND owner LIKE 'member:%')`,
+      SELECT 'account ' || id FROM account WHERE balance < min_balance OR (min_balance IS NULL AND owner LIKE 'member:%')`,
   },
   {
     name: 'entries and transfers are guarded against change',

@@ -136,11 +136,11 @@ async function problemsAfter(work: readonly Work[], before: ReadonlyMap<string, 
   if (found.some((balance, place) => balance !== right[place]))
     problems.push(`balances: ${found}, not ${right}`);
   if (provider.payouts.size !== load.withdrawals()) problems.push(`${provider.payouts.size} payouts`);
-  const negative = await sql`SELECT id FROM account WHERE balance < floor`;
+  const negative = await sql`SELECT id FROM account WHERE balance < min_balance`;
   const broken = (await checkLedger(sql)).filter(({ violations }) => violations > 0);
   return [
     ...problems,
-    ...negative.map(({ id }) => `account ${id} is below its floor`),
+    ...negative.map(({ id }) => `account ${id} is below its minimum`),
     ...broken.map(({ name }) => `not true: ${name}`),
   ];
 }

@@ -121,9 +121,9 @@ export async function openHouseAccount(
   const known = await accountOf(sql, owner, kind, currency);
   if (known !== undefined) return known;
   await sql`WITH whole AS (
-      INSERT INTO account (id, owner, kind, currency, floor)
+      INSERT INTO account (id, owner, kind, currency, min_balance)
       VALUES (nextval('house_account_id'), ${owner}, ${kind}, ${currency}, NULL) ON CONFLICT DO NOTHING RETURNING id
-    ) INSERT INTO account (id, owner, kind, currency, floor, part_of, part)
+    ) INSERT INTO account (id, owner, kind, currency, min_balance, parent, part)
       SELECT nextval('house_account_id'), ${owner}, ${kind}, ${currency}, NULL, whole.id, part
       FROM whole, generate_series(1, ${kind.startsWith('game:') || kind === 'rebate' ? PARTS : 0}) part`;
   return opened(await accountOf(sql, owner, kind, currency));

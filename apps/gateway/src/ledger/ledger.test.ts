@@ -38,7 +38,7 @@ describe('a transfer', () => {
     expect((await memberBalance(database.sql, member, 'PHP')).amount).toBe(37_655n);
   });
 
-  test('never takes an account below its floor, and takes it to the floor', async () => {
+  test('never takes an account below its minimum balance, and takes it down to it', async () => {
     const { account } = await memberWith(100n);
     expect(
       await transfer(database.sql, { key: key(), from: account, to: house, amount: 101n, kind: 'test' }),

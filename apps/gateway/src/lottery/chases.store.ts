@@ -113,7 +113,7 @@ const pricedSchema = v.object({
   earnsRebate: v.boolean(),
   odds: v.record(v.string(), whole),
   whole,
-  highest: whole,
+  maxPrize: whole,
 });
 
 function writePriced({
@@ -127,7 +127,7 @@ function writePriced({
   earnsRebate,
   odds,
   whole: all,
-  highest,
+  maxPrize,
 }: PricedTicket) {
   return {
     ticket: { play: ticket.play, rows: ticket.rows.map((row) => [...row]), lines: [...ticket.lines] },
@@ -140,7 +140,7 @@ function writePriced({
     earnsRebate,
     odds: Object.fromEntries(Object.entries(odds).map(([tier, part]) => [tier, String(part)])),
     whole: String(all),
-    highest: String(highest),
+    maxPrize: String(maxPrize),
   };
 }
 

@@ -46,7 +46,7 @@ export async function checkTickets(
 /** Of an issue that was not drawn, every stake goes back. */
 async function refundAll(tx: Transaction, { id }: HeldIssue, { after, upTo }: Range): Promise<void> {
   await tx`
-    INSERT INTO lottery_win (ticket, "order", issue, member, won, prize, refund)
+    INSERT INTO lottery_win (ticket, "order", issue, member, uncapped_prize, prize, refund)
     SELECT id, "order", issue, member, 0, 0, stake FROM lottery_ticket
     WHERE issue = ${id} AND id > ${after} AND id <= ${upTo} AND cancelled_at IS NULL`;
 }
@@ -104,9 +104,9 @@ async function winnersByMask(
 ): Promise<void> {
   const halves = masks.map(({ mask }) => maskHalves(mask));
   await tx`
-    INSERT INTO lottery_win (ticket, "order", issue, member, won, prize, refund)
-    SELECT id, "order", issue, member, won, least(won, highest), refund FROM (
-      SELECT t.id, t."order", t.issue, t.member, t.highest,
+    INSERT INTO lottery_win (ticket, "order", issue, member, uncapped_prize, prize, refund)
+    SELECT id, "order", issue, member, won, least(won, max_prize), refund FROM (
+      SELECT t.id, t."order", t.issue, t.member, t.max_prize,
         coalesce(div(t.stake_per_bet * sum(held.times * (t.odds ->> held.tier)::numeric) FILTER (WHERE held.tier <> 'push'), t.odds_divisor), 0)::bigint AS won,
         coalesce(t.stake_per_bet * sum(held.times) FILTER (WHERE held.tier = 'push'), 0)::bigint AS refund
       FROM lottery_ticket t JOIN unnest(${masks.map(({ play }) => play)}::text[], ${masks.map(({ tier }) => tier)}::text[],
@@ -127,7 +127,7 @@ interface Unmasked {
   readonly stake_per_bet: bigint;
   readonly odds: Readonly<Record<string, string>>;
   readonly odds_divisor: string;
-  readonly highest: bigint;
+  readonly max_prize: bigint;
 }
 
 /** The tickets without masks, read in batches and settled by the rules. */
@@ -141,7 +141,7 @@ async function winnersByRule(
     // Page by page: a cursor would hold the connection that the winners are written over.
     // oxlint-disable-next-line no-await-in-loop -- what is in memory at once is the point
     const batch = await tx<Unmasked[]>`
-      SELECT id, "order", member, content, stake_per_bet, odds, odds_divisor, highest FROM lottery_ticket
+      SELECT id, "order", member, content, stake_per_bet, odds, odds_divisor, max_prize FROM lottery_ticket
       WHERE issue = ${id} AND id > ${last} AND id <= ${upTo} AND cancelled_at IS NULL AND mask_low IS NULL ORDER BY id LIMIT ${BATCH}`;
     const end = batch.at(-1);
     if (end === undefined) return;
@@ -152,7 +152,7 @@ async function winnersByRule(
       wins.map((win) => String(win[name]));
     // oxlint-disable-next-line no-await-in-loop -- as above
     await tx`
-      INSERT INTO lottery_win (ticket, "order", issue, member, won, prize, refund)
+      INSERT INTO lottery_win (ticket, "order", issue, member, uncapped_prize, prize, refund)
       SELECT ticket, "order", ${id}, member, won, prize, refund FROM unnest(${numbers('id')}::bigint[],
         ${numbers('order')}::bigint[], ${numbers('member')}::bigint[], ${numbers('won')}::bigint[],
         ${numbers('prize')}::bigint[], ${numbers('refund')}::bigint[]) AS win (ticket, "order", member, won, prize, refund)`;
@@ -168,6 +168,6 @@ function winOf(family: Family, draw: Draw, ticket: Unmasked) {
     ratio(BigInt(ticket.odds[tier] ?? 0), whole),
   );
   if (won === 0n && refund === 0n) return [];
-  const { id, order, member, highest } = ticket;
-  return [{ id, order, member, won, prize: won < highest ? won : highest, refund }];
+  const { id, order, member, max_prize: maxPrize } = ticket;
+  return [{ id, order, member, won, prize: won < maxPrize ? won : maxPrize, refund }];
 }

@@ -98,7 +98,7 @@ async function lockOutsideIssue(
   await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
     WHERE lottery = ${lottery} AND issue = ${issue}`;
   const [row] = await tx<OutsideIssue[]>`
-    SELECT i.id, l.family, i.day::text AS day, l.draws, i.draws_at <= clock_timestamp() AS due, i.result AS "drawnResult",
+    SELECT i.id, l.family, i.day::text AS day, l.draw_source AS draws, i.draws_at <= clock_timestamp() AS due, i.result AS "drawnResult",
       i.drawn_at IS NOT NULL AS drawn, i.correction
     FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
     WHERE i.lottery = ${lottery} AND i.issue = ${issue} FOR NO KEY UPDATE OF i`;
@@ -149,5 +149,5 @@ export async function awaitedIssues(sql: Queryable): Promise<AwaitedIssue[]> {
     SELECT i.lottery, i.issue, i.draws_at AS "drawsAt", coalesce((
       SELECT json_agg(json_build_object('operator', operator, 'result', result) ORDER BY id) FROM lottery_entry e WHERE e.issue = i.id), '[]') AS entries
     FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
-    WHERE l.draws = 'outside' AND i.drawn_at IS NULL AND i.draws_at <= now() ORDER BY i.draws_at LIMIT 200`;
+    WHERE l.draw_source = 'outside' AND i.drawn_at IS NULL AND i.draws_at <= now() ORDER BY i.draws_at LIMIT 200`;
 }

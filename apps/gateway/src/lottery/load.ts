@@ -45,7 +45,7 @@ export async function fillLotteryLoad(
     VALUES ('load', 'LOTT', 'LOAD', 'Load', 'LOTT', 0)`;
   await sql`INSERT INTO game (merchant, category, vendor, code, names, position)
     VALUES ('load', 'LOTT', 'LOAD', ${LOTTERY}, '{"EN": "Load"}', 0)`;
-  await sql`INSERT INTO lottery (code, family, draws, schedule, settings, beacon, position) VALUES (${LOTTERY}, 'ssc', 'own',
+  await sql`INSERT INTO lottery (code, family, draw_source, schedule, settings, beacon, position) VALUES (${LOTTERY}, 'ssc', 'own',
     '{"timeZone": "UTC", "draws": {"kind": "at", "times": ["12:00"]}, "closeSeconds": 60, "numbering": {"kind": "day", "digits": 1}}',
     '{"prices": {"mode": "Lott"}}', 'chain', 0)`;
   const lottery = await findLottery(sql, LOTTERY);
@@ -145,7 +145,7 @@ async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
     return priced.value;
   });
   await sql`CREATE TABLE load_pool (n int PRIMARY KEY, play text, content jsonb, low bigint, high bigint, bets int, stake_per_bet bigint,
-    unit text, multiple int, points int, rebate bigint, earns_rebate boolean, odds jsonb, whole numeric, highest bigint)`;
+    unit text, multiple int, points int, rebate bigint, earns_rebate boolean, odds jsonb, whole numeric, max_prize bigint)`;
   await sql`INSERT INTO load_pool ${sql(
     pool.map((each, n) => {
       const { low, high } = each.mask === undefined ? { low: null, high: null } : maskHalves(each.mask);
@@ -170,7 +170,7 @@ async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
           Object.fromEntries(Object.entries(each.odds).map(([tier, part]) => [tier, String(part)])),
         ),
         whole: String(each.whole),
-        highest: each.highest,
+        max_prize: each.maxPrize,
       };
     }),
   )}`;
@@ -186,12 +186,12 @@ async function writeTickets(sql: Sql, tickets: number, pool: number): Promise<vo
   await sql`INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake)
     SELECT 'load', m.id, 'LOTT', 'LOAD', ${LOTTERY}, 'SOLD', 'lottery:' || o."order", o.stake
     FROM load_order o JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM member WHERE merchant = 'load') m ON m.n = o."order" ORDER BY o."order"`;
-  await sql`INSERT INTO lottery_order (id, merchant, member, lottery, issue, currency, stake, tickets, staked, rebate, bet, highest)
+  await sql`INSERT INTO lottery_order (id, merchant, member, lottery, issue, currency, stake, tickets, staked, rebate, bet, max_prize)
     SELECT o."order", 'load', b.member, ${LOTTERY}, (SELECT id FROM lottery_issue WHERE issue = 'SOLD'), 'PHP', o.stake, o.tickets, o.stake, o.rebate,
       b.id, 3000000000 FROM bet b JOIN load_order o ON b.reference = 'lottery:' || o."order" WHERE b.merchant = 'load' ORDER BY o."order"`;
   await sql`SELECT setval(pg_get_serial_sequence('lottery_order', 'id'), ${tickets / PER_ORDER})`;
-  await sql`INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, stake_per_bet, unit, multiple, points, rebate, earns_rebate, odds, odds_divisor, highest)
-    SELECT o.id, o.issue, o.member, t.play, t.content, t.low, t.high, t.bets, t.stake_per_bet, t.unit, t.multiple, t.points, t.rebate, t.earns_rebate, t.odds, t.whole, t.highest
+  await sql`INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, stake_per_bet, unit, multiple, points, rebate, earns_rebate, odds, odds_divisor, max_prize)
+    SELECT o.id, o.issue, o.member, t.play, t.content, t.low, t.high, t.bets, t.stake_per_bet, t.unit, t.multiple, t.points, t.rebate, t.earns_rebate, t.odds, t.whole, t.max_prize
     FROM (${planned}) t JOIN lottery_order o ON o.id = t."order" ORDER BY t.i`;
   await sql`DROP TABLE load_order, load_pool`;
 }

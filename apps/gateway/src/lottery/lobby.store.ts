@@ -34,7 +34,7 @@ export async function lobbyLotteries(
   category: 'LOTT' | 'ELOTT',
 ): Promise<LobbyLottery[]> {
   const rows = await sql<(Omit<LobbyLottery, 'schedule'> & { schedule: unknown })[]>`
-    SELECT g.code, g.names, l.family, l.region, l.draws, g.vendor, v.display_name AS "vendorName", v.account_type AS "accountType",
+    SELECT g.code, g.names, l.family, l.region, l.draw_source AS draws, g.vendor, v.display_name AS "vendorName", v.account_type AS "accountType",
       l.settings->'prices'->>'mode' AS mode, g.hot_rank AS "hotRank", l.schedule, d.issue, d.result, d.drawn_at AS "drawnAt"
     FROM game g JOIN lottery l ON l.code = g.code
     JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor

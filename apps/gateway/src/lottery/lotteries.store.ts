@@ -25,7 +25,8 @@ const rowSchema = v.object({
   settings: v.unknown(),
 });
 
-const columns = (sql: Queryable) => sql`code, family, draws, schedule, beacon, region, settings FROM lottery`;
+const columns = (sql: Queryable) =>
+  sql`code, family, draw_source AS draws, schedule, beacon, region, settings FROM lottery`;
 
 /**
  * All lotteries, in their order.

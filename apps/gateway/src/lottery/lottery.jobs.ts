@@ -39,7 +39,9 @@ export function lotteryJobs(parts: LifeCycleParts & { readonly log: FastifyBaseL
       run: async (payload) => {
         const key = v.parse(issueSchema, payload);
         if (await advance(parts, key)) return;
-        const [row] = await sql<{ draws: string }[]>`SELECT draws FROM lottery WHERE code = ${key.lottery}`;
+        const [row] = await sql<
+          { draws: string }[]
+        >`SELECT draw_source AS draws FROM lottery WHERE code = ${key.lottery}`;
         // The second of two equal entries of an outside draw queues this job.
         if (row?.draws === 'outside') return;
         const again = { key: `draw:${key.lottery}:${key.issue}`, at: new Date(Date.now() + AGAIN_MS) };
@@ -56,6 +58,6 @@ async function resumeIssues({ sql }: LifeCycleParts): Promise<void> {
       job_key => 'draw:' || i.lottery || ':' || i.issue, job_key_mode => 'preserve_run_at')
     FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
     WHERE i.reported_at IS NULL AND i.draws_at < now() - interval '30 seconds'
-      AND (l.draws <> 'outside' OR i.drawn_at IS NOT NULL OR i.closed_at IS NULL)
+      AND (l.draw_source <> 'outside' OR i.drawn_at IS NOT NULL OR i.closed_at IS NULL)
     ORDER BY i.draws_at LIMIT 500`;
 }

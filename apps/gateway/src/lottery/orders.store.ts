@@ -118,7 +118,7 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Orde
       staked: stake,
       rebate: tickets.reduce((sum, ticket) => sum + ticket.rebate, 0n),
       bet: bet.bet,
-      highest: terms.limits.highestPrize,
+      max_prize: terms.limits.highestPrize,
       uplines: uplines.length === 0 ? null : uplines.map((upline) => String(upline.member)),
       upline_points: uplines.length === 0 ? null : uplines.map(({ points }) => points),
       upline_rebates:
@@ -183,14 +183,14 @@ async function insertTickets(
     JSON.stringify(Object.fromEntries(Object.entries(parts).map(([tier, part]) => [tier, String(part)]))),
   );
   await tx`
-    INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, stake_per_bet, unit, multiple, points, rebate, odds, odds_divisor, highest,
+    INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, stake_per_bet, unit, multiple, points, rebate, odds, odds_divisor, max_prize,
       earns_rebate)
-    SELECT ${id}, ${issue.id}, ${buyer.member}, play, content::jsonb, low, high, bets, stake_per_bet, unit, multiple, points, rebate, odds::jsonb, whole, highest, earns_rebate
+    SELECT ${id}, ${issue.id}, ${buyer.member}, play, content::jsonb, low, high, bets, stake_per_bet, unit, multiple, points, rebate, odds::jsonb, whole, max_prize, earns_rebate
     FROM unnest(${texts(({ ticket }) => ticket.play)}::text[], ${texts(({ ticket }) => JSON.stringify(ticket))}::text[],
       ${half('low')}::bigint[], ${half('high')}::bigint[], ${texts(({ bets }) => bets)}::int[], ${texts(({ perBet }) => perBet)}::bigint[],
       ${texts(({ unit }) => unit)}::text[], ${texts(({ multiple }) => multiple)}::int[], ${texts(({ points }) => points)}::int[],
       ${texts(({ rebate }) => rebate)}::bigint[], ${odds}::text[], ${texts(({ whole }) => whole)}::numeric[],
-      ${texts(({ highest }) => highest)}::bigint[], ${texts(({ earnsRebate }) => earnsRebate)}::text[]::boolean[]) WITH ORDINALITY
-      AS t (play, content, low, high, bets, stake_per_bet, unit, multiple, points, rebate, odds, whole, highest, earns_rebate, place)
+      ${texts(({ maxPrize }) => maxPrize)}::bigint[], ${texts(({ earnsRebate }) => earnsRebate)}::text[]::boolean[]) WITH ORDINALITY
+      AS t (play, content, low, high, bets, stake_per_bet, unit, multiple, points, rebate, odds, whole, max_prize, earns_rebate, place)
     ORDER BY place`;
 }

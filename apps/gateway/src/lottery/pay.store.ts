@@ -16,7 +16,7 @@ export async function payWinners(
   await byIndexOnly(tx);
   const members = await nextMembers(tx, issue, range);
   if (members === undefined) return undefined;
-  await holdToHighest(tx, members);
+  await capPrizes(tx, members);
   await countTurnovers(tx, await endBets(tx, issue, members));
   return members.to;
 }
@@ -62,18 +62,18 @@ async function endBets(
 }
 
 /**
- * A member's winning tickets of an issue are paid in full until the highest prize is reached. Most draws have no member above
+ * A member's winning tickets of an issue are paid in full until the largest prize of the issue is reached. Most draws have no member above
  * even the lowest limit.
  */
-async function holdToHighest(tx: Transaction, { issue, after, to }: Members): Promise<void> {
+async function capPrizes(tx: Transaction, { issue, after, to }: Members): Promise<void> {
   await tx`
     WITH high AS (
       SELECT member FROM lottery_win WHERE issue = ${issue} AND member > ${after} AND member <= ${to}
-      GROUP BY member HAVING sum(prize) > (SELECT min(highest) FROM lottery_order
+      GROUP BY member HAVING sum(prize) > (SELECT min(max_prize) FROM lottery_order
         WHERE issue = ${issue} AND member > ${after} AND member <= ${to}))
-    UPDATE lottery_win w SET prize = greatest(0, least(w.prize, highest - before)) FROM (
-      SELECT w.ticket, max(o.highest) OVER (PARTITION BY w.member) AS highest,
+    UPDATE lottery_win w SET prize = greatest(0, least(w.prize, max_prize - before)) FROM (
+      SELECT w.ticket, max(o.max_prize) OVER (PARTITION BY w.member) AS max_prize,
         sum(w.prize) OVER (PARTITION BY w.member ORDER BY w.ticket) - w.prize AS before
       FROM high JOIN lottery_win w ON w.issue = ${issue} AND w.member = high.member JOIN lottery_order o ON o.id = w."order") paid
-    WHERE w.ticket = paid.ticket AND before + w.prize > highest`;
+    WHERE w.ticket = paid.ticket AND before + w.prize > max_prize`;
 }

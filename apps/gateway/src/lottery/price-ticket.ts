@@ -53,7 +53,7 @@ export interface PricedTicket {
   /** Odds of each tier as parts of `whole`. */
   readonly odds: Readonly<Record<string, bigint>>;
   readonly whole: bigint;
-  readonly highest: bigint;
+  readonly maxPrize: bigint;
 }
 
 /** A ticket's problem: the field, a stable code, and an English sentence. */
@@ -146,7 +146,7 @@ export function priceTicket(terms: Terms, currency: string, requested: TicketInp
       earnsRebate,
       odds: Object.fromEntries(tiers.map(({ tier, odds }) => [tier, (odds.n * parts) / odds.d])),
       whole: parts,
-      highest: held.value.prizeCap,
+      maxPrize: held.value.prizeCap,
     },
   };
 }

@@ -151,7 +151,7 @@ interface Priced extends ReadTicket {
   readonly perBet: bigint;
   readonly odds: Readonly<Record<string, bigint>>;
   readonly whole: bigint;
-  readonly highest: bigint;
+  readonly maxPrize: bigint;
 }
 
 function randomDraw({ shape }: Family, dice: Dice): Draw {
@@ -175,17 +175,17 @@ function someTickets(family: Family, play: Play, draw: Draw, dice: Dice): Priced
       perBet: BigInt(1 + dice(1_000_000)),
       odds: Object.fromEntries(play.wager.tiers.map((tier) => [tier, BigInt(1 + dice(1_000_000))])),
       whole: BigInt(1 + dice(10_000)),
-      highest: BigInt(1 + dice(2_000_000_000)),
+      maxPrize: BigInt(1 + dice(2_000_000_000)),
     };
   });
 }
 
 /** What the rules say that a ticket is due. */
-function dueTo({ play, picked, perBet, odds, whole, highest }: Priced, draw: Draw, place: number) {
+function dueTo({ play, picked, perBet, odds, whole, maxPrize }: Priced, draw: Draw, place: number) {
   const { prize: won, refund } = prizeOf(play.settler(picked)(draw), perBet, (tier) =>
     ratio(odds[tier] ?? 0n, whole),
   );
-  return won === 0n && refund === 0n ? [] : [{ place, won, prize: won < highest ? won : highest, refund }];
+  return won === 0n && refund === 0n ? [] : [{ place, won, prize: won < maxPrize ? won : maxPrize, refund }];
 }
 
 /** Writes tickets down as one order and lets the database find the winners among them, each named by its place. */
@@ -197,7 +197,7 @@ async function winnersOf(sql: Sql, family: string, result: string, tickets: read
       WITH demo AS (SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'),
       record AS (INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake)
         SELECT 'alpha', id, 'LOTT', 'TCG_LOTT', ${lottery}, 'MANY', ${lottery}, 1 FROM demo RETURNING id, member)
-      INSERT INTO lottery_order (merchant, member, lottery, issue, currency, stake, tickets, staked, rebate, bet, highest)
+      INSERT INTO lottery_order (merchant, member, lottery, issue, currency, stake, tickets, staked, rebate, bet, max_prize)
       SELECT 'alpha', member, ${lottery}, ${issue}, 'PHP', 1, 1, 1, 0, id, 1 FROM record RETURNING id, member`;
     if (order === undefined) throw new Error('no order');
     const ids: bigint[] = [];
@@ -214,7 +214,7 @@ async function winnersOf(sql: Sql, family: string, result: string, tickets: read
         stake_per_bet: priced.perBet,
         odds: tx.json(Object.fromEntries(Object.entries(odds).map(([tier, part]) => [tier, String(part)]))),
         odds_divisor: String(whole),
-        highest: priced.highest,
+        max_prize: priced.maxPrize,
       }));
       const written = await tx<{ id: bigint }[]>`INSERT INTO lottery_ticket ${tx(rows)} RETURNING id`;
       ids.push(...written.map(({ id }) => id));
@@ -230,7 +230,7 @@ async function winnersOf(sql: Sql, family: string, result: string, tickets: read
     };
     await checkTickets(tx, held as HeldIssue, { after: 0n, upTo: ids.at(-1) ?? 0n });
     const wins = await tx<{ ticket: bigint; won: bigint; prize: bigint; refund: bigint }[]>`
-      SELECT ticket, won, prize, refund FROM lottery_win WHERE issue = ${issue} ORDER BY ticket`;
+      SELECT ticket, uncapped_prize AS won, prize, refund FROM lottery_win WHERE issue = ${issue} ORDER BY ticket`;
     return wins.map(({ ticket, ...win }) => ({ place: ids.indexOf(ticket), ...win }));
   });
 }

@@ -56,8 +56,8 @@ export async function listTickets(
     SELECT t.id, t."order", l.chase, o.lottery, lottery.family, g.names, i.issue, i.day::text AS day, t.play, t.content, o.currency, t.bets,
       t.stake_per_bet AS "perBet", t.unit, t.multiple, t.points, t.stake, t.odds, t.odds_divisor::text AS whole,
       CASE WHEN t.cancelled_at IS NOT NULL THEN 'cancelled' WHEN i.paid_at IS NULL THEN 'open'
-        WHEN w.won > 0 THEN 'won' WHEN w.refund = t.stake THEN 'returned' ELSE 'lost' END AS state,
-      CASE WHEN i.paid_at IS NULL THEN 0 ELSE coalesce(w.won, 0) END AS won,
+        WHEN w.uncapped_prize > 0 THEN 'won' WHEN w.refund = t.stake THEN 'returned' ELSE 'lost' END AS state,
+      CASE WHEN i.paid_at IS NULL THEN 0 ELSE coalesce(w.uncapped_prize, 0) END AS won,
       CASE WHEN i.paid_at IS NULL THEN 0 ELSE coalesce(w.prize, 0) END AS prize,
       CASE WHEN t.cancelled_at IS NOT NULL THEN t.stake WHEN i.paid_at IS NULL THEN 0 ELSE coalesce(w.refund, 0) END AS refund,
       CASE WHEN t.cancelled_at IS NOT NULL OR i.paid_at IS NULL THEN 0

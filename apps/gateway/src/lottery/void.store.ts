@@ -30,7 +30,7 @@ export async function voidIssue(
     await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
       WHERE lottery = ${lottery} AND issue = ${issue}`;
     const [row] = await tx<LostIssue[]>`
-      SELECT i.id, l.draws, i.void, i.drawn_at IS NOT NULL AS drawn, i.draws_at <= clock_timestamp() AS due, i.commitment,
+      SELECT i.id, l.draw_source AS draws, i.void, i.drawn_at IS NOT NULL AS drawn, i.draws_at <= clock_timestamp() AS due, i.commitment,
         i.encrypted_seed AS "sealedSeed", i.chain, i.round
       FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
       WHERE i.lottery = ${lottery} AND i.issue = ${issue} FOR NO KEY UPDATE OF i`;

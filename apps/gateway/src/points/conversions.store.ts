@@ -42,7 +42,7 @@ export async function convertPoints(tx: Transaction, request: ConversionRequest)
   const settings = await readPointSettings(tx, merchant);
   if (settings === undefined || settings.pointValue === null) return { kind: 'switched-off' };
   const credited = conversionAmount(BigInt(points), settings.pointValue);
-  if (points < settings.leastConversion || credited === 0n) return { kind: 'too-few' };
+  if (points < settings.minConversion || credited === 0n) return { kind: 'too-few' };
   await payDebt(tx, member);
   const [sequence] = await tx<{ id: bigint }[]>`
     SELECT nextval(pg_get_serial_sequence('point_conversion', 'id')) AS id`;

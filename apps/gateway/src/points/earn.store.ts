@@ -37,7 +37,7 @@ export async function earnPoints(sql: Sql, merchant: string, span: Span): Promis
     after = batch.last;
   }
   if (span === 'all' && clock !== undefined)
-    await sql`UPDATE point_setting SET swept_to = ${clock.horizon}::xid8 WHERE merchant = ${merchant}`;
+    await sql`UPDATE point_setting SET counted_until = ${clock.horizon}::xid8 WHERE merchant = ${merchant}`;
   return changed;
 }
 
@@ -48,13 +48,13 @@ async function earnBatch(
   after: bigint,
 ): Promise<{ readonly changed: number; readonly last: bigint | undefined }> {
   // One gateway counts at a time: two would both read what is not counted yet.
-  const [setting] = await tx<{ since: Date; sweptTo: string | null }[]>`
-    SELECT earns_from AS since, swept_to::text AS "sweptTo" FROM point_setting WHERE merchant = ${merchant} FOR UPDATE`;
+  const [setting] = await tx<{ since: Date; countedUntil: string | null }[]>`
+    SELECT earns_from AS since, counted_until::text AS "countedUntil" FROM point_setting WHERE merchant = ${merchant} FOR UPDATE`;
   if (setting === undefined) return { changed: 0, last: undefined };
   const within =
     span === 'recent'
       ? tx`hour >= greatest(${setting.since}, date_trunc('hour', now()) - interval '2 hours')`
-      : tx`hour >= ${setting.since} AND changed_by >= coalesce(${setting.sweptTo}::xid8, '0'::xid8)`;
+      : tx`hour >= ${setting.since} AND changed_by >= coalesce(${setting.countedUntil}::xid8, '0'::xid8)`;
   const members = await tx<{ member: bigint }[]>`
     SELECT DISTINCT member FROM member_hour WHERE merchant = ${merchant} AND ${within} AND category <> '' AND member > ${after}
     ORDER BY member LIMIT ${MEMBERS_AT_ONCE}`;

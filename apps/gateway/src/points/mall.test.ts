@@ -18,7 +18,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ operators: { host: '127.0.0.1', port: 0 } });
   ann = await newOperator(gateway);
   await ann.send(operatorCalls.pointSettingsUpdate, {
-    body: { merchant, settings: { pointValue: '0.1', leastConversion: 50, conversionTurnover: 2 } },
+    body: { merchant, settings: { pointValue: '0.1', minConversion: 50, conversionTurnover: 2 } },
   });
 });
 afterAll(() => gateway.close());
@@ -269,7 +269,7 @@ test('points become money by the rate, from the minimum on, once, with turnover'
   const config = await gateway.send('pointConfig');
   expect(valueOf(config.json)).toMatchObject({
     pointValue: { amount: '0.1000' },
-    leastConversion: 50,
+    minConversion: 50,
     turnover: 2,
     rates: expect.arrayContaining([{ category: 'FISH', points: 1.2 }]),
   });

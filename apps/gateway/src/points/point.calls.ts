@@ -117,7 +117,7 @@ export function pointCalls(parts: PointParts): Pick<Handlers, PointCalls> {
       return answer({
         rules: settings === undefined ? '' : textIn(settings.rules, language, merchant),
         pointValue: settings?.pointValue ? wire(merchant.currency, settings.pointValue) : null,
-        leastConversion: settings?.leastConversion ?? 0,
+        minConversion: settings?.minConversion ?? 0,
         turnover: settings?.conversionTurnover ?? 0,
         perUnits: settings?.perUnits ?? 100,
         rates: merchant.categories.flatMap((category) => {

@@ -10,7 +10,7 @@ export interface PointSettings {
   /** What one point is converted into, in ten-thousandths of the merchant's currency; null where points are not converted. */
   readonly pointValue: bigint | null;
   /** Whole points. */
-  readonly leastConversion: number;
+  readonly minConversion: number;
   /** How many times converted money must be staked. */
   readonly conversionTurnover: number;
   /** HTML by language. */
@@ -24,7 +24,7 @@ export async function readPointSettings(
 ): Promise<PointSettings | undefined> {
   const [row] = await sql<PointSettings[]>`
     SELECT per_units AS "perUnits", earns_from AS "earnsFrom", point_value AS "pointValue",
-      least_conversion AS "leastConversion", conversion_turnover AS "conversionTurnover", rules
+      min_conversion AS "minConversion", conversion_turnover AS "conversionTurnover", rules
     FROM point_setting WHERE merchant = ${merchant}`;
   return row;
 }
@@ -62,7 +62,7 @@ export interface PointSettingsChange {
   readonly perUnits?: number | undefined;
   /** Ten-thousandths of the merchant's currency; null ends the conversion. */
   readonly pointValue?: bigint | null | undefined;
-  readonly leastConversion?: number | undefined;
+  readonly minConversion?: number | undefined;
   readonly conversionTurnover?: number | undefined;
   /** HTML for some languages; the others stay. */
   readonly rules?: Texts | undefined;
@@ -80,7 +80,7 @@ export async function updatePointSettings(
 ): Promise<void> {
   await tx`UPDATE point_setting SET per_units = coalesce(${change.perUnits ?? null}::int, per_units),
     point_value = ${change.pointValue === undefined ? tx`point_value` : tx`${change.pointValue}::bigint`},
-    least_conversion = coalesce(${change.leastConversion ?? null}::int, least_conversion),
+    min_conversion = coalesce(${change.minConversion ?? null}::int, min_conversion),
     conversion_turnover = coalesce(${change.conversionTurnover ?? null}::int, conversion_turnover),
     rules = rules || ${JSON.stringify(change.rules ?? {})}::text::jsonb WHERE merchant = ${merchant}`;
   if (rates !== undefined)

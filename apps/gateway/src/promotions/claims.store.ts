@@ -32,7 +32,7 @@ export interface Reward {
   readonly turnover: number;
   readonly state: 'claimable' | 'claimed' | 'expired';
   readonly issuedAt: Date;
-  readonly collectBy: Date | null;
+  readonly expiresAt: Date | null;
   readonly collectedAt: Date | null;
 }
 
@@ -105,9 +105,9 @@ export async function newestClaim(
 /** A member's gifts, newest first. */
 export async function rewardsOf(sql: Queryable, member: bigint): Promise<Reward[]> {
   return sql<Reward[]>`
-    SELECT c.id, c.promotion, p.titles, c.amount, c.turnover, c.decided_at AS "issuedAt", c.collect_by AS "collectBy",
+    SELECT c.id, c.promotion, p.titles, c.amount, c.turnover, c.decided_at AS "issuedAt", c.expires_at AS "expiresAt",
       c.collected_at AS "collectedAt",
-      CASE WHEN c.state = 'claimed' THEN 'claimed' WHEN c.collect_by <= now() THEN 'expired' ELSE 'claimable' END AS state
+      CASE WHEN c.state = 'claimed' THEN 'claimed' WHEN c.expires_at <= now() THEN 'expired' ELSE 'claimable' END AS state
     FROM promotion_claim c JOIN promotion p ON p.merchant = c.merchant AND p.code = c.promotion
     WHERE c.member = ${member} AND c.state IN ('issued', 'claimed') ORDER BY c.id DESC LIMIT 100`;
 }
@@ -116,7 +116,7 @@ export async function rewardsOf(sql: Queryable, member: bigint): Promise<Reward[
 export async function countClaimable(sql: Queryable, member: bigint): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     SELECT count(*)::int AS count FROM promotion_claim
-    WHERE member = ${member} AND state = 'issued' AND coalesce(collect_by > now(), true)`;
+    WHERE member = ${member} AND state = 'issued' AND coalesce(expires_at > now(), true)`;
   return row?.count ?? 0;
 }
 
@@ -137,7 +137,7 @@ export async function collectReward(
   const [claim] = await tx<
     { state: ClaimState; amount: bigint; turnover: number; collectId: string | null; late: boolean }[]
   >`
-    SELECT state, amount, turnover, collect_request_id AS "collectId", collect_by <= now() AS late FROM promotion_claim
+    SELECT state, amount, turnover, collect_request_id AS "collectId", expires_at <= now() AS late FROM promotion_claim
     WHERE id = ${reward} AND member = ${member} AND state IN ('issued', 'claimed') FOR UPDATE`;
   if (claim === undefined) return { kind: 'not-found' };
   const { amount, turnover } = claim;

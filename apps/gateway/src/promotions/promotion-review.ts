@@ -60,7 +60,7 @@ export function decideApplication(
     if (claim.state !== 'applying') return { kind: 'wrong-state', state: claim.state };
     await (grant
       ? tx`UPDATE promotion_claim c SET state = 'issued', reason = ${reason}, decided_by = ${operator}, decided_at = now(),
-            amount = p.gift, turnover = p.turnover, collect_by = now() + make_interval(days => p.gift_days)
+            amount = p.gift, turnover = p.turnover, expires_at = now() + make_interval(days => p.gift_days)
           FROM promotion p WHERE c.id = ${id} AND p.merchant = c.merchant AND p.code = c.promotion`
       : tx`UPDATE promotion_claim SET state = 'rejected', reason = ${reason}, decided_by = ${operator}, decided_at = now()
           WHERE id = ${id}`);

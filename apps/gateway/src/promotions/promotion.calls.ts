@@ -159,7 +159,7 @@ export function promotionCalls(parts: {
           turnover: wire(merchant.currency, amount * BigInt(turnover)),
           state,
           issuedAt: at.issuedAt.toISOString(),
-          expiresAt: at.collectBy?.toISOString() ?? null,
+          expiresAt: at.expiresAt?.toISOString() ?? null,
           claimedAt: at.collectedAt?.toISOString() ?? null,
         })),
       );

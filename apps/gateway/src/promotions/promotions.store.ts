@@ -61,7 +61,7 @@ export async function promotionsFor(
     FROM promotion p
     LEFT JOIN deposit_bonus b ON b.merchant = p.merchant AND b.code = p.bonus
     LEFT JOIN LATERAL (
-      SELECT CASE WHEN state = 'issued' AND collect_by <= now() THEN 'closed' ELSE state END AS state
+      SELECT CASE WHEN state = 'issued' AND expires_at <= now() THEN 'closed' ELSE state END AS state
       FROM promotion_claim c WHERE c.member = ${viewer} AND c.promotion = p.code ORDER BY c.id DESC LIMIT 1
     ) mine ON true
     LEFT JOIN LATERAL (

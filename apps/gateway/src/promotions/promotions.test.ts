@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memberBalance } from '../ledger/ledger.store.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
-import { changeClaims } from '../testing/prepare.ts';
+import { changeClaims } from '../testing/prepare-money.ts';
 import { applicationPictures, decideApplication, listApplications } from './promotion-review.ts';
 
 interface Entry {
@@ -282,7 +282,7 @@ describe('an application', () => {
     await apply(10);
     await decide(true);
     await changeClaims(gateway.sql, async (tx) => {
-      await tx`UPDATE promotion_claim SET collect_by = now()`;
+      await tx`UPDATE promotion_claim SET expires_at = now()`;
     });
     const [reward] = await rewards();
     expect(reward).toMatchObject({ state: 'expired' });

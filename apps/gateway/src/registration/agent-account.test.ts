@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, CallOf } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPayee, PASSWORD } from '../testing/payee.ts';
-import { registration } from '../testing/prepare.ts';
+import { registration } from '../testing/prepare-forms.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 
 type Link = AnswerOf<CallOf<'agentLinkCreate'>>;

@@ -36,7 +36,7 @@ export async function makeDayLotteries(sql: Sql): Promise<DayLottery[]> {
     lotteries.map(({ code, family, draws }, position) => ({
       code,
       family,
-      draws,
+      draw_source: draws,
       schedule: draws === 'instant' ? null : sql.json(scheduleOf(seldom.includes(family) ? SELDOM : OFTEN)),
       settings: sql.json({ prices: { mode: 'Lott' } }),
       beacon: draws === 'outside' ? null : 'chain',
@@ -67,7 +67,7 @@ export async function enterOutsideResults(sql: Sql, dice: Dice): Promise<number>
   }
   const wrong = await sql<{ lottery: string; issue: string }[]>`
     SELECT i.lottery, i.issue FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
-    WHERE l.draws = 'outside' AND i.paid_at IS NOT NULL AND i.correction = 0 AND i.id % 3 = 0`;
+    WHERE l.draw_source = 'outside' AND i.paid_at IS NOT NULL AND i.correction = 0 AND i.id % 3 = 0`;
   for (const { lottery, issue } of wrong) {
     const result = anyDraw();
     const reported = ['ann', 'cleo'].map(

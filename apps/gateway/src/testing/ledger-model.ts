@@ -1,10 +1,10 @@
 import type { TransferOutcome, TransferRequest } from '../ledger/ledger.store.ts';
 
-/** An account as the model knows it. House accounts have no floor. */
+/** An account as the model knows it. House accounts have no minimum. */
 export interface ModelAccount {
   readonly id: bigint;
   readonly currency: string;
-  readonly floor: bigint | undefined;
+  readonly minBalance: bigint | undefined;
   balance: bigint;
 }
 
@@ -28,7 +28,7 @@ export class LedgerModel {
     const to = this.accounts.get(request.to);
     if (from === undefined || to === undefined) return { kind: 'no-account' };
     if (from.currency !== to.currency) return { kind: 'currency-mismatch' };
-    if (from.floor !== undefined && from.balance - request.amount < from.floor)
+    if (from.minBalance !== undefined && from.balance - request.amount < from.minBalance)
       return { kind: 'insufficient' };
     from.balance -= request.amount;
     to.balance += request.amount;

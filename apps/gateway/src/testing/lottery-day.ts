@@ -84,7 +84,7 @@ interface Paid {
   readonly stake: bigint;
   readonly odds: Readonly<Record<string, string>>;
   readonly whole: string;
-  readonly highest: bigint;
+  readonly maxPrize: bigint;
   /** Null for a draw that did not take place. */
   readonly result: string | null;
   readonly prize: bigint;
@@ -100,7 +100,7 @@ export async function differences(
   issues: readonly { lottery: string; issue: string }[],
 ): Promise<string[]> {
   const rows = await sql<Paid[]>`
-    SELECT t.id, l.family, i.day::text AS day, t.content, t.stake_per_bet AS "perBet", t.stake, t.odds, t.odds_divisor::text AS whole, t.highest, i.result,
+    SELECT t.id, l.family, i.day::text AS day, t.content, t.stake_per_bet AS "perBet", t.stake, t.odds, t.odds_divisor::text AS whole, t.max_prize AS "maxPrize", i.result,
       coalesce(w.prize, 0) AS prize, coalesce(w.refund, 0) AS refund
     FROM lottery_ticket t JOIN lottery_issue i ON i.id = t.issue JOIN lottery l ON l.code = i.lottery
     LEFT JOIN lottery_win w ON w.issue = t.issue AND w.member = t.member AND w.ticket = t.id
@@ -116,7 +116,7 @@ export async function differences(
   });
 }
 
-function dueOf({ family: code, day, content, perBet, stake, odds, whole, highest, result }: Paid) {
+function dueOf({ family: code, day, content, perBet, stake, odds, whole, maxPrize, result }: Paid) {
   if (result === null) return { prize: 0n, refund: stake };
   const family = familyOf(code, day);
   const read = readTicket(family, content);
@@ -133,5 +133,5 @@ function dueOf({ family: code, day, content, perBet, stake, odds, whole, highest
   }
   const exact: Ratio = ratio(parts, BigInt(whole));
   const won = floorOf(perBet, exact);
-  return { prize: won < highest ? won : highest, refund };
+  return { prize: won < maxPrize ? won : maxPrize, refund };
 }

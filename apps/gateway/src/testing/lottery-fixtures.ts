@@ -51,7 +51,7 @@ export async function newLottery(
   await sql`INSERT INTO lottery ${sql({
     code,
     family,
-    draws,
+    draw_source: draws,
     schedule: draws === 'instant' ? null : sql.json(schedule),
     settings: sql.json({ prices: { mode: 'Lott' }, ...settings }),
     beacon: draws === 'outside' ? null : 'chain',

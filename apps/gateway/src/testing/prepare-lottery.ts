@@ -5,7 +5,7 @@ import type { Sql } from '../database/connection.ts';
  * one that begins in a far year, so that its next issue is always the first; and a chase.
  */
 export async function lottery(sql: Sql): Promise<void> {
-  await sql`INSERT INTO lottery (code, family, draws, schedule, settings, beacon, region, position)
+  await sql`INSERT INTO lottery (code, family, draw_source, schedule, settings, beacon, region, position)
     SELECT code, 'ssc', 'outside', '{"timeZone": "UTC", "draws": {"kind": "at", "times": ["12:00"]}, "closeSeconds": 60,
       "numbering": {"kind": "running", "first": 1, "since": "2090-01-01"}}', '{"prices": {"mode": "Lott"}}', NULL, 'north', 900
     FROM unnest(ARRAY['GOODVN', 'GOODCHASE']) code ON CONFLICT DO NOTHING`;
@@ -26,10 +26,10 @@ export async function lottery(sql: Sql): Promise<void> {
       SELECT 'alpha', demo.id, 'LOTT', 'TCG_LOTT', 'TCG_LOTT_001', 'GOOD', 'good:' || number, 20000 FROM demo, issue
       ON CONFLICT DO NOTHING RETURNING id, member, right(reference, 4)::bigint AS number),
     bought AS (
-      INSERT INTO lottery_order (id, merchant, member, lottery, issue, currency, stake, tickets, staked, rebate, bet, highest)
+      INSERT INTO lottery_order (id, merchant, member, lottery, issue, currency, stake, tickets, staked, rebate, bet, max_prize)
       SELECT number, 'alpha', member, 'TCG_LOTT_001', issue.id, 'PHP', 20000, 1, 20000, 0, bet.id, 1000000 FROM bet JOIN issue USING (number)
       RETURNING id, member, issue)
-    INSERT INTO lottery_ticket (id, "order", issue, member, play, content, bets, stake_per_bet, odds, odds_divisor, highest)
+    INSERT INTO lottery_ticket (id, "order", issue, member, play, content, bets, stake_per_bet, odds, odds_divisor, max_prize)
     SELECT id, id, issue, member, 'ssc.one.position', '{"play": "ssc.one.position", "rows": [["7"], [], [], [], []], "lines": []}',
       1, 20000, '{"direct": "98"}', 10, 1000000 FROM bought`;
   await sql`INSERT INTO lottery_chase (id, merchant, member, lottery, request_id, request_hash, currency, tickets, total, stop_on_win)

@@ -1,21 +1,16 @@
 import type { AvailableCallName } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
+import { AGENT_BILL } from './prepare-agents.ts';
+import { appCode, newPasskey, otherSession, pageOrigin, passkeyId, socialToken } from './prepare-factors.ts';
 import {
-  AGENT_BILL,
-  appCode,
+  device,
   handDrag,
   keyPresses,
-  otherSession,
-  newPasskey,
-  pageOrigin,
-  passkeyId,
   registration,
   sendLoginCode,
-  socialToken,
-  device,
   slider,
   sliderPass,
-} from './prepare.ts';
+} from './prepare-forms.ts';
 import type { CallRequest } from './test-gateway.ts';
 
 const { username: _, ...mobileRegistration } = registration;

@@ -57,7 +57,7 @@ export async function takeStep(tx: Transaction, requested: StepInput): Promise<S
   const step = withdrawalSteps[requested.action];
   const [row] = await tx<Row[]>`
     SELECT id, merchant, member, account, currency, amount, fee, state, provider,
-      coalesce(state = 'paid' AND confirm_by <= now(), false) AS overdue
+      coalesce(state = 'paid' AND auto_confirm_at <= now(), false) AS overdue
     FROM withdrawal WHERE id = ${requested.withdrawal} FOR UPDATE`;
   if (row === undefined || (requested.member !== undefined && row.member !== requested.member))
     return { kind: 'not-found' };
@@ -69,7 +69,7 @@ export async function takeStep(tx: Transaction, requested: StepInput): Promise<S
   await tx`
     UPDATE withdrawal SET state = ${step.to}, reason = ${requested.reason ?? null},
       payment = coalesce(${requested.payment ?? null}, payment),
-      confirm_by = CASE WHEN ${step.to}::text = 'paid' THEN now() + make_interval(mins => ${confirmMinutes}) ELSE confirm_by END
+      auto_confirm_at = CASE WHEN ${step.to}::text = 'paid' THEN now() + make_interval(mins => ${confirmMinutes}) ELSE auto_confirm_at END
     WHERE id = ${row.id}`;
   await tx`INSERT INTO withdrawal_step (withdrawal, state, actor) VALUES (${row.id}, ${step.to}, ${requested.actor})`;
   if (step.money !== undefined) {

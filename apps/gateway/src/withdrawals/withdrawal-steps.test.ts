@@ -125,7 +125,7 @@ async function happen(
       return true;
     }
     case 'time':
-      await sql`UPDATE withdrawal SET confirm_by = now() WHERE member = ${member} AND state = 'paid'`;
+      await sql`UPDATE withdrawal SET auto_confirm_at = now() WHERE member = ${member} AND state = 'paid'`;
       return true;
   }
 }

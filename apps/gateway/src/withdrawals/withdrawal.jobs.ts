@@ -69,6 +69,6 @@ async function handOverApproved(sql: Sql, providers: readonly string[]): Promise
 /** Silence counts as received, and that is final. */
 async function countReceived(sql: Sql): Promise<void> {
   await sql`
-    WITH moved AS (UPDATE withdrawal SET state = 'received' WHERE state = 'paid' AND confirm_by <= now() RETURNING id)
+    WITH moved AS (UPDATE withdrawal SET state = 'received' WHERE state = 'paid' AND auto_confirm_at <= now() RETURNING id)
     INSERT INTO withdrawal_step (withdrawal, state, actor) SELECT id, 'received', 'time' FROM moved`;
 }

@@ -27,9 +27,9 @@ function select(sql: Queryable) {
       payout_account.number, withdrawal.currency, withdrawal.amount, withdrawal.fee, withdrawal.coin,
       withdrawal.coin_amount AS "coinAmount",
       -- What has run out counts as received from that moment on, not from when the job comes by.
-      CASE WHEN state = 'paid' AND confirm_by <= now() THEN 'received' ELSE state END AS state,
+      CASE WHEN state = 'paid' AND auto_confirm_at <= now() THEN 'received' ELSE state END AS state,
       withdrawal.reason,
-      CASE WHEN state = 'paid' AND confirm_by > now() THEN confirm_by END AS "confirmBy",
+      CASE WHEN state = 'paid' AND auto_confirm_at > now() THEN auto_confirm_at END AS "confirmBy",
       (SELECT json_agg(json_build_object('state', withdrawal_step.state, 'at', withdrawal_step.at) ORDER BY withdrawal_step.id)
         FROM withdrawal_step WHERE withdrawal_step.withdrawal = withdrawal.id) AS steps
     FROM withdrawal

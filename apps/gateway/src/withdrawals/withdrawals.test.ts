@@ -336,7 +336,7 @@ describe('a paid withdrawal', () => {
     const [job] = withdrawalJobs({ sql: gateway.sql, providers: new Map() });
     await job?.run({});
     expect(await stateOf(payee, id)).toBe('paid');
-    await gateway.sql`UPDATE withdrawal SET confirm_by = now() WHERE id = ${id}`;
+    await gateway.sql`UPDATE withdrawal SET auto_confirm_at = now() WHERE id = ${id}`;
     // Late for an answer even before the job has come by.
     expect(kindOf(await confirm(payee, id, false))).toBe('conflict');
     expect((await list(payee)).withdrawals[0]).toMatchObject({ state: 'received', confirmBy: null });

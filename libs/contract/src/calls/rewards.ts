@@ -182,7 +182,7 @@ export const pointRedeemList = call({
 /**
  * Returns the rules of the points mall.
  *
- * rules is HTML that the site must sanitise. pointValue is what one point is converted into, leastConversion points at least, and
+ * rules is HTML that the site must sanitise. pointValue is what one point is converted into, minConversion points at least, and
  * the money must be staked turnover times; pointValue is null where points are not converted. rates are points for each perUnits
  * units of settled stakes.
  */
@@ -197,7 +197,7 @@ export const pointConfig = call({
   response: v.object({
     rules: v.string(),
     pointValue: v.nullable(moneyField()),
-    leastConversion: v.number(),
+    minConversion: v.number(),
     turnover: v.number(),
     perUnits: v.number(),
     rates: v.array(v.object({ category: openPicklist(categories), points: v.number() })),

@@ -144,7 +144,7 @@ export const pointRedemptionReject = operatorCall({
 
 const settings = {
   perUnits: whole(1, 1_000_000_000),
-  leastConversion: whole(1, 1_000_000_000),
+  minConversion: whole(1, 1_000_000_000),
   conversionTurnover: whole(0, 100),
   rules: texts(10_000),
   /** Points for each perUnits units of settled stakes, by category of games; at most four decimals. */

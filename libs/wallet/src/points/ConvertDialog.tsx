@@ -32,13 +32,13 @@ export function ConvertDialog(props: ConvertDialogProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const requests = useRequestIds();
-  const least = formatNumber(rules.leastConversion);
+  const least = formatNumber(rules.minConversion);
   const amount = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
   const worth = amount === undefined ? undefined : worthOf(amount, rules);
 
   function check() {
     const found =
-      amount === undefined || amount < rules.leastConversion
+      amount === undefined || amount < rules.minConversion
         ? t`Type a whole number of at least ${least} points.`
         : amount > points
           ? t`You do not have that many points.`

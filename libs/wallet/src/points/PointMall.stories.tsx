@@ -104,7 +104,7 @@ const usual: StoryAnswers = {
   pointConfig: {
     rules: '<ul><li>Points never expire.</li></ul>',
     pointValue: money('PHP', 1_000n),
-    leastConversion: 200,
+    minConversion: 200,
     turnover: 1,
     perUnits: 100,
     rates: [

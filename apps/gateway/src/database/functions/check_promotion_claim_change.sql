@@ -6,8 +6,8 @@ BEGIN
       (OLD.id, OLD.merchant, OLD.promotion, OLD.member, OLD.request_id, OLD.request_hash, OLD.remark, OLD.created_at)
     OR (OLD.state, NEW.state) NOT IN (('applying', 'rejected'), ('applying', 'issued'), ('issued', 'claimed'))
     OR OLD.state <> 'applying'
-      AND (NEW.reason, NEW.amount, NEW.turnover, NEW.collect_by, NEW.decided_by, NEW.decided_at)
-      IS DISTINCT FROM (OLD.reason, OLD.amount, OLD.turnover, OLD.collect_by, OLD.decided_by, OLD.decided_at)
+      AND (NEW.reason, NEW.amount, NEW.turnover, NEW.expires_at, NEW.decided_by, NEW.decided_at)
+      IS DISTINCT FROM (OLD.reason, OLD.amount, OLD.turnover, OLD.expires_at, OLD.decided_by, OLD.decided_at)
   THEN
     RAISE EXCEPTION 'a decision about an application stays as it is' USING ERRCODE = 'restrict_violation';
   END IF;

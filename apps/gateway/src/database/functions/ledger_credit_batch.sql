@@ -1,6 +1,6 @@
 -- Credits many members' accounts, up to twice each: a prize or a returned stake from one house, and a rebate from another. Either
 -- amount may be 0. The keys are `p_prize_name:<account>` and `p_rebate_name:<account>`. `p_accounts` is ascending and below every
--- house's id, which is the order of locks; each occurs once. Nothing is decided here: a house has no floor, and the members' accounts
+-- house's id, which is the order of locks; each occurs once. Nothing is decided here: a house has no minimum balance, and the members' accounts
 -- only gain. A key that was used before, an account that does not exist and another currency end the transaction. Each row is found
 -- through an index, whatever the planner knows of tables that have just grown.
 CREATE OR REPLACE FUNCTION ledger_credit_batch(

@@ -10,7 +10,7 @@ DECLARE
   v_row record;
   v_from_seq bigint;
   v_to_seq bigint;
-  v_floor bigint;
+  v_min_balance bigint;
   v_from_currency text;
   v_to_currency text;
 BEGIN
@@ -19,10 +19,10 @@ BEGIN
   IF p_reverses IS NULL AND p_to >= 4611686018427387904 THEN p_to := ledger_account_part(p_to); END IF;
   -- Lock first, in id order, so that two transfers between the same accounts cannot wait for each other...
   FOR v_row IN
-    SELECT id, balance, seq, floor, currency FROM account WHERE id IN (p_from, p_to) ORDER BY id FOR NO KEY UPDATE
+    SELECT id, balance, seq, min_balance, currency FROM account WHERE id IN (p_from, p_to) ORDER BY id FOR NO KEY UPDATE
   LOOP
     IF v_row.id = p_from THEN
-      from_balance := v_row.balance; v_from_seq := v_row.seq; v_floor := v_row.floor; v_from_currency := v_row.currency;
+      from_balance := v_row.balance; v_from_seq := v_row.seq; v_min_balance := v_row.min_balance; v_from_currency := v_row.currency;
     ELSE
       to_balance := v_row.balance; v_to_seq := v_row.seq; v_to_currency := v_row.currency;
     END IF;
@@ -35,7 +35,7 @@ BEGIN
     IF p_reverses IS NOT NULL AND (NOT EXISTS (
         SELECT FROM transfer WHERE id = p_reverses AND "from" = p_to AND "to" = p_from AND amount = p_amount AND reverses IS NULL)
       OR EXISTS (SELECT FROM transfer WHERE reverses = p_reverses)) THEN outcome := 'not-reversible'; RETURN; END IF;
-    IF from_balance - p_amount < v_floor THEN outcome := 'insufficient'; RETURN; END IF;
+    IF from_balance - p_amount < v_min_balance THEN outcome := 'insufficient'; RETURN; END IF;
     -- The same key over other accounts is not held off by our locks: the unique index decides.
     INSERT INTO transfer (key, "from", "to", amount, kind, reference, reverses, from_seq, to_seq, from_balance, to_balance)
       VALUES (p_key, p_from, p_to, p_amount, p_kind, p_reference, p_reverses,

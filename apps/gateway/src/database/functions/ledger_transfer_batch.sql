@@ -11,7 +11,7 @@ DECLARE
   v_count int := cardinality(p_keys);
   v_balances bigint[];
   v_seqs bigint[];
-  v_floors bigint[];
+  v_min_balances bigint[];
   v_currencies text[];
   v_mixed boolean;
   v_from_seqs bigint[] := array_fill(0::bigint, ARRAY[v_count]);
@@ -30,15 +30,15 @@ BEGIN
   transfers := v_from_seqs;
   outcomes := repeat('a', v_count);
   -- Lock in id order, then look for the keys with a new statement: see ledger_transfer.
-  SELECT array_agg(balance), array_agg(seq), array_agg(floor), array_agg(currency), min(currency) <> max(currency)
-    INTO v_balances, v_seqs, v_floors, v_currencies, v_mixed
-    FROM (SELECT balance, seq, floor, currency FROM account WHERE id = ANY (p_accounts) ORDER BY id FOR NO KEY UPDATE) a;
+  SELECT array_agg(balance), array_agg(seq), array_agg(min_balance), array_agg(currency), min(currency) <> max(currency)
+    INTO v_balances, v_seqs, v_min_balances, v_currencies, v_mixed
+    FROM (SELECT balance, seq, min_balance, currency FROM account WHERE id = ANY (p_accounts) ORDER BY id FOR NO KEY UPDATE) a;
   IF cardinality(v_balances) IS DISTINCT FROM cardinality(p_accounts) THEN
     -- Some do not exist: what was read is put in their places.
     v_mixed := true;
-    SELECT array_agg(a.balance ORDER BY o.place), array_agg(a.seq ORDER BY o.place), array_agg(a.floor ORDER BY o.place),
+    SELECT array_agg(a.balance ORDER BY o.place), array_agg(a.seq ORDER BY o.place), array_agg(a.min_balance ORDER BY o.place),
         array_agg(a.currency ORDER BY o.place)
-      INTO v_balances, v_seqs, v_floors, v_currencies
+      INTO v_balances, v_seqs, v_min_balances, v_currencies
       FROM unnest(p_accounts) WITH ORDINALITY o(id, place) LEFT JOIN account a USING (id);
   END IF;
   FOR v_known IN SELECT * FROM transfer WHERE key = ANY (p_keys) LOOP
@@ -65,8 +65,8 @@ BEGIN
     END IF;
     v_amount := p_amounts[i];
     v_balance := v_balances[v_from] - v_amount;
-    -- An account without a floor compares to null, which is not true.
-    IF v_balance < v_floors[v_from] THEN
+    -- Without a min_balance the comparison is null, which is not true.
+    IF v_balance < v_min_balances[v_from] THEN
       outcomes := overlay(outcomes PLACING 'i' FROM i);
       CONTINUE;
     END IF;

@@ -13,17 +13,17 @@ CREATE OR REPLACE FUNCTION ledger_transfer_together(
 ) LANGUAGE plpgsql SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_seqs bigint[];
-  v_floors bigint[];
+  v_min_balances bigint[];
   v_mixed boolean;
 BEGIN
   -- Lock in id order, then look for the keys with a new statement: see ledger_transfer.
-  SELECT array_agg(balance), array_agg(seq), array_agg(floor), min(currency) <> max(currency)
-    INTO balances, v_seqs, v_floors, v_mixed
-    FROM (SELECT balance, seq, floor, currency FROM account WHERE id = ANY (p_accounts) ORDER BY id FOR NO KEY UPDATE) a;
+  SELECT array_agg(balance), array_agg(seq), array_agg(min_balance), min(currency) <> max(currency)
+    INTO balances, v_seqs, v_min_balances, v_mixed
+    FROM (SELECT balance, seq, min_balance, currency FROM account WHERE id = ANY (p_accounts) ORDER BY id FOR NO KEY UPDATE) a;
   IF NOT v_mixed AND cardinality(balances) = cardinality(p_accounts) THEN
-    -- An account without a floor compares to null, which is not true.
+    -- Without a min_balance the comparison is null, which is not true.
     SELECT array_agg(nextval('transfer_id_seq')) INTO transfers FROM unnest(p_from, p_from_sums) leg (place, sum)
-      WHERE (balances[place] + sum < v_floors[place]) IS NOT TRUE
+      WHERE (balances[place] + sum < v_min_balances[place]) IS NOT TRUE
         AND NOT EXISTS (SELECT FROM transfer WHERE key = ANY (p_keys));
     IF cardinality(transfers) = cardinality(p_keys) THEN
       INSERT INTO transfer (id, key, "from", "to", amount, kind, reference, from_seq, to_seq, from_balance, to_balance)

@@ -36,7 +36,7 @@ DECLARE
   v_accounts bigint[];
   v_balances bigint[];
   v_seqs bigint[];
-  v_floors bigint[];
+  v_min_balances bigint[];
   v_from int;
   v_to int;
   v_member int;
@@ -139,9 +139,9 @@ BEGIN
       SELECT id FROM turnover_requirement WHERE member = ANY (v_settling) AND fulfilled < required
       ORDER BY id FOR UPDATE) locked;
   END IF;
-  SELECT array_agg(id), array_agg(balance), array_agg(seq), array_agg(floor)
-    INTO v_accounts, v_balances, v_seqs, v_floors
-    FROM (SELECT id, balance, seq, floor FROM account WHERE id = ANY (v_locked) ORDER BY id FOR NO KEY UPDATE) a;
+  SELECT array_agg(id), array_agg(balance), array_agg(seq), array_agg(min_balance)
+    INTO v_accounts, v_balances, v_seqs, v_min_balances
+    FROM (SELECT id, balance, seq, min_balance FROM account WHERE id = ANY (v_locked) ORDER BY id FOR NO KEY UPDATE) a;
 
   IF v_plain THEN
     -- PL/pgSQL prepares each expression again in every transaction, so one statement does what the loop below does. Each member
@@ -150,12 +150,12 @@ BEGIN
     WITH done AS MATERIALIZED (
       SELECT place, decision, merchant, bet, ends_round, amount, stake, category, vendor, house, account,
         CASE decision WHEN 'accept' THEN nextval('bet_id_seq') ELSE bet_id END AS bet_id,
-        CASE decision WHEN 'accept' THEN amount ELSE -amount END AS paid, m.seq, m.balance, m.floor
+        CASE decision WHEN 'accept' THEN amount ELSE -amount END AS paid, m.seq, m.balance, m.min_balance
       FROM ROWS FROM (unnest(v_requests), unnest(v_decisions)) request
-        CROSS JOIN LATERAL (SELECT seq, balance, floor FROM account WHERE id = request.account OFFSET 0) m
+        CROSS JOIN LATERAL (SELECT seq, balance, min_balance FROM account WHERE id = request.account OFFSET 0) m
     ), short AS MATERIALIZED (
-      -- An account without a floor compares to null, which is not true.
-      SELECT coalesce(bool_or(decision = 'accept' AND balance - paid < floor), false) AS is_there FROM done
+      -- Without a min_balance the comparison is null, which is not true.
+      SELECT coalesce(bool_or(decision = 'accept' AND balance - paid < min_balance), false) AS is_there FROM done
     ), moved AS (
       SELECT done.*, h.seq + row_number() OVER earlier AS house_seq, h.balance + sum(paid) OVER earlier AS house_balance
       FROM done CROSS JOIN LATERAL (SELECT seq, balance FROM account WHERE id = done.house OFFSET 0) h
@@ -188,8 +188,8 @@ BEGIN
       v_request := v_requests[i];
       v_decision := v_decisions[i];
       v_member := array_position(v_accounts, v_request.account);
-      -- An account without a floor compares to null, which is not true.
-      IF v_decision.decision = 'accept' AND v_balances[v_member] - v_request.amount < v_floors[v_member] THEN
+      -- Without a min_balance the comparison is null, which is not true.
+      IF v_decision.decision = 'accept' AND v_balances[v_member] - v_request.amount < v_min_balances[v_member] THEN
         v_decision.decision := 'insufficient';
       ELSIF v_decision.house IS NOT NULL THEN
         v_house := array_position(v_accounts, v_decision.house);

@@ -10,10 +10,10 @@ BEGIN
       AND currency = p_currency AND part IN (0, p_part) ORDER BY part DESC LIMIT 1;
     IF FOUND THEN RETURN v_house; END IF;
     WITH whole AS (
-      INSERT INTO account (id, owner, kind, currency, floor)
+      INSERT INTO account (id, owner, kind, currency, min_balance)
       VALUES (nextval('house_account_id'), 'house:' || p_merchant, 'game:' || p_vendor, p_currency, NULL)
       ON CONFLICT DO NOTHING RETURNING id, owner, kind, currency
-    ) INSERT INTO account (id, owner, kind, currency, floor, part_of, part)
+    ) INSERT INTO account (id, owner, kind, currency, min_balance, parent, part)
       SELECT nextval('house_account_id'), owner, kind, currency, NULL, whole.id, part FROM whole, generate_series(1, 32) part;
   END LOOP;
 END $$;

@@ -1,23 +1,23 @@
 -- What members bet, and the cashback on it.
 
 CREATE TABLE bet (
-  id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  merchant     text NOT NULL,
-  member       bigint NOT NULL,
-  category     text NOT NULL,
-  vendor       text NOT NULL,
-  game         text NOT NULL,
-  round        text NOT NULL,
-  reference    text NOT NULL,
-  stake        bigint NOT NULL CHECK (stake >= 0),
-  payout       bigint NOT NULL DEFAULT 0 CHECK (payout >= 0),
-  state        text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'settled', 'cancelled')),
-  placed_at    timestamptz NOT NULL DEFAULT now(),
-  settled_at   timestamptz,
-  rebate_claim bigint,
-  occasion     text CHECK (occasion IN ('free-rounds', 'jackpot', 'promotion', 'tournament')),
-  winning_stake bigint CHECK (winning_stake BETWEEN 0 AND stake),
-  lottery_rebate bigint NOT NULL DEFAULT 0 CHECK (lottery_rebate >= 0),
+  id               bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant         text NOT NULL,
+  member           bigint NOT NULL,
+  category         text NOT NULL,
+  vendor           text NOT NULL,
+  game             text NOT NULL,
+  round            text NOT NULL,
+  reference        text NOT NULL,
+  stake            bigint NOT NULL CHECK (stake >= 0),
+  payout           bigint NOT NULL DEFAULT 0 CHECK (payout >= 0),
+  state            text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'settled', 'cancelled')),
+  placed_at        timestamptz NOT NULL DEFAULT now(),
+  settled_at       timestamptz,
+  rebate_claim     bigint,
+  occasion         text CHECK (occasion IN ('free-rounds', 'jackpot', 'promotion', 'tournament')),
+  winning_stake    bigint CHECK (winning_stake BETWEEN 0 AND stake),
+  lottery_rebate   bigint NOT NULL DEFAULT 0 CHECK (lottery_rebate >= 0),
   first_settled_at timestamptz,
   UNIQUE (merchant, vendor, reference),
   CHECK ((state = 'open') = (settled_at IS NULL)),
@@ -29,9 +29,9 @@ CREATE INDEX bet_by_settlement ON bet (member, settled_at) WHERE state = 'settle
 CREATE INDEX bet_without_rebate ON bet (member, category) WHERE state = 'settled' AND rebate_claim IS NULL;
 CREATE INDEX bet_open_by_member ON bet (member, round) WHERE state = 'open';
 -- The list of winners: bets that paid more than their stake, the latest first.
-CREATE INDEX bet_won ON bet (merchant, settled_at DESC) WHERE state = 'settled' AND payout > stake;
+CREATE INDEX bet_wins_by_time ON bet (merchant, settled_at DESC) WHERE state = 'settled' AND payout > stake;
 -- The greatest wins of the last days: read from the top until enough are recent, instead of sorting a week of wins.
-CREATE INDEX bet_won_most ON bet (merchant, payout DESC) WHERE state = 'settled' AND payout > stake;
+CREATE INDEX bet_by_payout ON bet (merchant, payout DESC) WHERE state = 'settled' AND payout > stake;
 COMMENT ON TABLE bet IS 'Every bet with a vendor or on a lottery, and every prize without a stake. No foreign keys to merchant and member: every bet would lock their one row. A bet''s member is the one whose account is locked while it is written.';
 COMMENT ON COLUMN bet.member IS 'The id of the member.';
 COMMENT ON COLUMN bet.round IS 'The vendor''s number of the round; bets of one round end together.';

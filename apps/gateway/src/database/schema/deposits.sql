@@ -13,8 +13,8 @@ CREATE TABLE payment_method (
   decimals       smallint NOT NULL DEFAULT 2 CHECK (decimals BETWEEN 0 AND 2),
   fee_flat       bigint NOT NULL DEFAULT 0 CHECK (fee_flat >= 0),
   fee_per_mille  smallint NOT NULL DEFAULT 0 CHECK (fee_per_mille BETWEEN 0 AND 1000),
-  fee_minimum      bigint NOT NULL DEFAULT 0 CHECK (fee_minimum >= 0),
-  fee_maximum       bigint CHECK (fee_maximum >= fee_minimum),
+  fee_minimum    bigint NOT NULL DEFAULT 0 CHECK (fee_minimum >= 0),
+  fee_maximum    bigint CHECK (fee_maximum >= fee_minimum),
   quick_amounts  bigint[] NOT NULL DEFAULT '{}',
   expiry_minutes int NOT NULL CHECK (expiry_minutes BETWEEN 1 AND 10080),
   turnover       smallint NOT NULL DEFAULT 1 CHECK (turnover >= 0),
@@ -52,19 +52,19 @@ CREATE INDEX house_bank_account_by_method ON house_bank_account (merchant, metho
 COMMENT ON TABLE house_bank_account IS 'The operator''s own accounts for bank transfers; the least recently used one is next.';
 
 CREATE TABLE deposit_bonus (
-  merchant   text NOT NULL REFERENCES merchant,
-  code       text NOT NULL,
-  names      jsonb NOT NULL,
-  percent    smallint NOT NULL CHECK (percent > 0),
-  maximum_bonus bigint NOT NULL CHECK (maximum_bonus > 0),
+  merchant        text NOT NULL REFERENCES merchant,
+  code            text NOT NULL,
+  names           jsonb NOT NULL,
+  percent         smallint NOT NULL CHECK (percent > 0),
+  maximum_bonus   bigint NOT NULL CHECK (maximum_bonus > 0),
   minimum_deposit bigint NOT NULL CHECK (minimum_deposit >= 0),
-  turnover   smallint NOT NULL CHECK (turnover >= 0),
-  promo_code text CHECK (promo_code = upper(promo_code)),
+  turnover        smallint NOT NULL CHECK (turnover >= 0),
+  promo_code      text CHECK (promo_code = upper(promo_code)),
   once_per_member boolean NOT NULL DEFAULT false,
-  starts_at  timestamptz,
-  ends_at    timestamptz,
-  enabled    boolean NOT NULL DEFAULT true,
-  position   int NOT NULL,
+  starts_at       timestamptz,
+  ends_at         timestamptz,
+  enabled         boolean NOT NULL DEFAULT true,
+  position        int NOT NULL,
   PRIMARY KEY (merchant, code)
 );
 CREATE UNIQUE INDEX deposit_bonus_by_promo_code ON deposit_bonus (merchant, promo_code);

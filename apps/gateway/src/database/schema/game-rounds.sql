@@ -60,7 +60,7 @@ CREATE TABLE round_action (
   answer      text NOT NULL CHECK (answer IN ('applied', 'tombstone', 'cancelled')),
   balance     bigint NOT NULL,
   created_at  timestamptz NOT NULL DEFAULT now(),
-  details text NOT NULL DEFAULT '',
+  details     text NOT NULL DEFAULT '',
   bet_id      bigint,
   PRIMARY KEY (merchant, connection, transaction)
 );

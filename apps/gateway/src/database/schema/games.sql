@@ -1,17 +1,17 @@
 -- The game catalogue of a merchant, and what members keep of games.
 
 CREATE TABLE vendor (
-  merchant      text NOT NULL REFERENCES merchant,
-  category      text NOT NULL,
-  code          text NOT NULL,
-  display_name  text NOT NULL,
-  account_type  text NOT NULL,
-  hot           boolean NOT NULL DEFAULT false,
-  own_menu_entry     boolean NOT NULL DEFAULT false,
-  position      int NOT NULL,
-  connection    text,
-  picture       text,
-  small_picture text,
+  merchant       text NOT NULL REFERENCES merchant,
+  category       text NOT NULL,
+  code           text NOT NULL,
+  display_name   text NOT NULL,
+  account_type   text NOT NULL,
+  hot            boolean NOT NULL DEFAULT false,
+  own_menu_entry boolean NOT NULL DEFAULT false,
+  position       int NOT NULL,
+  connection     text,
+  picture        text,
+  small_picture  text,
   PRIMARY KEY (merchant, category, code)
 );
 COMMENT ON TABLE vendor IS 'Makers of games, per category of a merchant''s catalogue.';

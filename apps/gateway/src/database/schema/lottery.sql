@@ -1,20 +1,20 @@
 -- Lotteries, their issues, the fairness of their draws, and the totals of issues. An issue is named by its lottery and its number.
 
 CREATE TABLE lottery (
-  code     text PRIMARY KEY,
-  family   text NOT NULL,
-  draws    text NOT NULL CHECK (draws IN ('own', 'outside', 'instant')),
-  schedule jsonb,
-  settings jsonb NOT NULL DEFAULT '{}',
-  beacon   text CHECK (beacon IN ('chain', 'drand')),
-  region   text CHECK (region IN ('north', 'central', 'south')),
-  position int NOT NULL,
-  CHECK ((draws = 'outside') = (beacon IS NULL)),
-  CONSTRAINT lottery_schedule_check CHECK ((draws = 'instant') = (schedule IS NULL))
+  code        text PRIMARY KEY,
+  family      text NOT NULL,
+  draw_source text NOT NULL CHECK (draw_source IN ('own', 'outside', 'instant')),
+  schedule    jsonb,
+  settings    jsonb NOT NULL DEFAULT '{}',
+  beacon      text CHECK (beacon IN ('chain', 'drand')),
+  region      text CHECK (region IN ('north', 'central', 'south')),
+  position    int NOT NULL,
+  CHECK ((draw_source = 'outside') = (beacon IS NULL)),
+  CONSTRAINT lottery_schedule_check CHECK ((draw_source = 'instant') = (schedule IS NULL))
 );
 COMMENT ON TABLE lottery IS 'The lotteries of the platform, which all merchants share.';
 COMMENT ON COLUMN lottery.code IS 'The code of the game in the merchants'' catalogues.';
-COMMENT ON COLUMN lottery.draws IS 'Who draws: the platform, somebody outside, or the platform at once for each order.';
+COMMENT ON COLUMN lottery.draw_source IS 'own: the platform on a schedule; outside: an organiser, whose result operators enter; instant: the platform for each order.';
 COMMENT ON COLUMN lottery.schedule IS 'See scheduleSchema in the lottery folder; null for an instant lottery.';
 COMMENT ON COLUMN lottery.settings IS 'See settingsSchema in the lottery folder.';
 COMMENT ON COLUMN lottery.beacon IS 'Where the public part of a draw comes from: a hash chain of our own, or drand.';
@@ -37,22 +37,22 @@ COMMENT ON COLUMN lottery_chain.used IS 'Links that are used or reserved.';
 COMMENT ON COLUMN lottery_chain.member IS 'Of an instant lottery: its links are revealed one after the other, so each member has chains of their own.';
 
 CREATE TABLE lottery_issue (
-  id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  lottery      text NOT NULL REFERENCES lottery,
-  issue        text NOT NULL,
-  day          date NOT NULL,
-  opens_at     timestamptz NOT NULL,
-  closes_at    timestamptz NOT NULL,
-  draws_at     timestamptz NOT NULL,
-  committed_at timestamptz NOT NULL DEFAULT now(),
-  commitment   bytea CHECK (octet_length(commitment) = 32),
-  encrypted_seed  bytea,
-  chain        bigint REFERENCES lottery_chain,
-  round        bigint,
-  seed         bytea,
-  beacon_value bytea,
-  beacon_proof bytea,
-  result       text,
+  id             bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  lottery        text NOT NULL REFERENCES lottery,
+  issue          text NOT NULL,
+  day            date NOT NULL,
+  opens_at       timestamptz NOT NULL,
+  closes_at      timestamptz NOT NULL,
+  draws_at       timestamptz NOT NULL,
+  committed_at   timestamptz NOT NULL DEFAULT now(),
+  commitment     bytea CHECK (octet_length(commitment) = 32),
+  encrypted_seed bytea,
+  chain          bigint REFERENCES lottery_chain,
+  round          bigint,
+  seed           bytea,
+  beacon_value   bytea,
+  beacon_proof   bytea,
+  result         text,
   -- The steps, in this order; each happens once.
   closed_at    timestamptz,
   drawn_at     timestamptz,

@@ -61,18 +61,18 @@ COMMENT ON TABLE vip_rank IS 'Names of a merchant''s VIP ranks by language. A ra
 COMMENT ON COLUMN vip_rank.level IS 'Compared with member.rank_level.';
 
 CREATE TABLE session (
-  token_hash bytea PRIMARY KEY,
-  merchant   text NOT NULL REFERENCES merchant,
-  member     bigint NOT NULL REFERENCES member,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  used_at    timestamptz NOT NULL DEFAULT now(),
-  expires_at timestamptz NOT NULL,
-  revoked_at timestamptz,
-  id         uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
-  address    inet,
-  user_agent text,
+  token_hash           bytea PRIMARY KEY,
+  merchant             text NOT NULL REFERENCES merchant,
+  member               bigint NOT NULL REFERENCES member,
+  created_at           timestamptz NOT NULL DEFAULT now(),
+  used_at              timestamptz NOT NULL DEFAULT now(),
+  expires_at           timestamptz NOT NULL,
+  revoked_at           timestamptz,
+  id                   uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
+  address              inet,
+  user_agent           text,
   must_change_password boolean NOT NULL DEFAULT false,
-  second_factor_at timestamptz
+  second_factor_at     timestamptz
 ) WITH (fillfactor = 70); -- used_at changes all the time: with free space on its page the indexes need no new entries.
 CREATE INDEX session_by_member ON session (member);
 CREATE INDEX session_by_expiry ON session (expires_at);
@@ -91,7 +91,7 @@ CREATE TABLE past_session (
 CREATE INDEX past_session_by_member ON past_session (member, ended_at);
 COMMENT ON TABLE past_session IS 'The time that removed sessions took. Written by the trigger of session.';
 
-CREATE TRIGGER record_past_session AFTER DELETE ON session REFERENCING OLD TABLE AS gone
+CREATE TRIGGER record_past_session AFTER DELETE ON session REFERENCING OLD TABLE AS deleted
   FOR EACH STATEMENT EXECUTE FUNCTION record_past_session();
 
 CREATE TABLE login_failure (
@@ -136,16 +136,16 @@ COMMENT ON COLUMN known_device.device_hash IS 'SHA-256 of the token that the bro
 COMMENT ON COLUMN known_device.trusted_until IS 'Until then no second factor is asked for on it.';
 
 CREATE TABLE registration (
-  member         bigint PRIMARY KEY REFERENCES member,
-  method         text NOT NULL CHECK (method IN ('username', 'mobile')),
-  register_url   text NOT NULL,
-  domain         text NOT NULL,
-  address        inet NOT NULL,
-  affiliate_code text,
-  referred_by    bigint REFERENCES member,
-  terms_accepted_at      timestamptz NOT NULL DEFAULT now(),
-  terms_version  text NOT NULL,
-  fields         jsonb NOT NULL
+  member            bigint PRIMARY KEY REFERENCES member,
+  method            text NOT NULL CHECK (method IN ('username', 'mobile')),
+  register_url      text NOT NULL,
+  domain            text NOT NULL,
+  address           inet NOT NULL,
+  affiliate_code    text,
+  referred_by       bigint REFERENCES member,
+  terms_accepted_at timestamptz NOT NULL DEFAULT now(),
+  terms_version     text NOT NULL,
+  fields            jsonb NOT NULL
 );
 COMMENT ON TABLE registration IS 'How a member registered: what they agreed to, who sent them, and the other fields of the form.';
 COMMENT ON COLUMN registration.terms_version IS 'The version of the terms, the privacy policy and the rules of responsible gaming that the member accepted.';

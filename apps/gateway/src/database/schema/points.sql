@@ -4,18 +4,18 @@ CREATE TABLE point_setting (
   merchant            text PRIMARY KEY REFERENCES merchant,
   per_units           int NOT NULL DEFAULT 100 CHECK (per_units > 0),
   earns_from          timestamptz NOT NULL DEFAULT date_trunc('hour', now()),
-  swept_to            xid8,
+  counted_until       xid8,
   point_value         bigint CHECK (point_value > 0),
-  least_conversion    int NOT NULL DEFAULT 100 CHECK (least_conversion > 0),
+  min_conversion      int NOT NULL DEFAULT 100 CHECK (min_conversion > 0),
   conversion_turnover smallint NOT NULL DEFAULT 1 CHECK (conversion_turnover >= 0),
   rules               jsonb NOT NULL DEFAULT '{}'
 );
 COMMENT ON TABLE point_setting IS 'How a merchant''s members earn and convert points; a merchant without a row gives none.';
 COMMENT ON COLUMN point_setting.per_units IS 'Whole units of currency for which point_rate.rate is given.';
 COMMENT ON COLUMN point_setting.earns_from IS 'The first hour whose settled stakes count.';
-COMMENT ON COLUMN point_setting.swept_to IS 'Changes of member_hour by transactions below this one are counted.';
+COMMENT ON COLUMN point_setting.counted_until IS 'Changes of member_hour by transactions below this one are counted.';
 COMMENT ON COLUMN point_setting.point_value IS 'What one point is converted into, in ten-thousandths of the merchant''s currency; null where points are not converted.';
-COMMENT ON COLUMN point_setting.least_conversion IS 'Whole points.';
+COMMENT ON COLUMN point_setting.min_conversion   IS 'Whole points.';
 COMMENT ON COLUMN point_setting.conversion_turnover IS 'How many times converted money must be staked.';
 COMMENT ON COLUMN point_setting.rules IS 'HTML by language.';
 
@@ -127,9 +127,9 @@ COMMENT ON COLUMN point_redemption.turnover IS 'How many times the value must be
 COMMENT ON COLUMN point_redemption.contact IS 'Zalo or WhatsApp number, or address; empty where the item needs none.';
 COMMENT ON COLUMN point_redemption.reason IS 'Written by the operator for the member.';
 COMMENT ON COLUMN point_redemption.decided_by IS 'Name of the operator.';
-CREATE TRIGGER point_redemption_is_kept BEFORE UPDATE ON point_redemption
+CREATE TRIGGER check_point_redemption_change BEFORE UPDATE ON point_redemption
   FOR EACH ROW EXECUTE FUNCTION check_point_redemption_change();
-CREATE TRIGGER point_redemption_stays BEFORE DELETE OR TRUNCATE ON point_redemption
+CREATE TRIGGER point_redemption_no_delete BEFORE DELETE OR TRUNCATE ON point_redemption
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE, TRUNCATE ON point_redemption FROM PUBLIC, CURRENT_USER;
 
@@ -146,6 +146,6 @@ CREATE TABLE point_conversion (
 COMMENT ON TABLE point_conversion IS 'Points that members converted into money.';
 COMMENT ON COLUMN point_conversion.points IS 'Ten-thousandths of a point.';
 COMMENT ON COLUMN point_conversion.credited IS 'Ten-thousandths of the merchant''s currency.';
-CREATE TRIGGER point_conversion_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON point_conversion
+CREATE TRIGGER point_conversion_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON point_conversion
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE UPDATE, DELETE, TRUNCATE ON point_conversion FROM PUBLIC, CURRENT_USER;

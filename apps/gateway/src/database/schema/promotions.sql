@@ -30,23 +30,23 @@ COMMENT ON COLUMN promotion.turnover IS 'How many times a gift must be staked.';
 COMMENT ON COLUMN promotion.gift_days IS 'Days in which a gift can be collected.';
 
 CREATE TABLE promotion_claim (
-  id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  merchant     text NOT NULL,
-  promotion    text NOT NULL,
-  member       bigint NOT NULL REFERENCES member,
-  request_id   uuid NOT NULL,
-  request_hash bytea NOT NULL,
-  remark       text NOT NULL CHECK (length(remark) <= 140),
-  state        text NOT NULL DEFAULT 'applying' CHECK (state IN ('applying', 'rejected', 'issued', 'claimed')),
-  reason       text NOT NULL DEFAULT '',
-  amount       bigint CHECK (amount > 0),
-  turnover     smallint,
-  collect_by   timestamptz,
-  collect_request_id   uuid,
-  decided_by   text,
-  created_at   timestamptz NOT NULL DEFAULT now(),
-  decided_at   timestamptz,
-  collected_at timestamptz,
+  id                 bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant           text NOT NULL,
+  promotion          text NOT NULL,
+  member             bigint NOT NULL REFERENCES member,
+  request_id         uuid NOT NULL,
+  request_hash       bytea NOT NULL,
+  remark             text NOT NULL CHECK (length(remark) <= 140),
+  state              text NOT NULL DEFAULT 'applying' CHECK (state IN ('applying', 'rejected', 'issued', 'claimed')),
+  reason             text NOT NULL DEFAULT '',
+  amount             bigint CHECK (amount > 0),
+  turnover           smallint,
+  expires_at         timestamptz,
+  collect_request_id uuid,
+  decided_by         text,
+  created_at         timestamptz NOT NULL DEFAULT now(),
+  decided_at         timestamptz,
+  collected_at       timestamptz,
   UNIQUE (member, request_id),
   UNIQUE (member, collect_request_id),
   FOREIGN KEY (merchant, promotion) REFERENCES promotion,
@@ -65,6 +65,7 @@ COMMENT ON COLUMN promotion_claim.remark IS 'Written by the member.';
 COMMENT ON COLUMN promotion_claim.reason IS 'Written by the operator for the member.';
 COMMENT ON COLUMN promotion_claim.amount IS 'Ten-thousandths; null until it is issued.';
 COMMENT ON COLUMN promotion_claim.turnover IS 'How many times the gift must be staked.';
+COMMENT ON COLUMN promotion_claim.expires_at IS 'Until when an issued gift can be collected; null before.';
 COMMENT ON COLUMN promotion_claim.collect_request_id IS 'The request in which the member collected it.';
 COMMENT ON COLUMN promotion_claim.decided_by IS 'Name of the operator.';
 CREATE TRIGGER check_promotion_claim_change BEFORE UPDATE ON promotion_claim

@@ -2,13 +2,13 @@
 -- cannot shorten a waiting time.
 
 CREATE TABLE play_limit (
-  member         bigint NOT NULL REFERENCES member,
-  kind           text NOT NULL CHECK (kind IN ('deposit', 'loss', 'time')),
-  period         text NOT NULL CHECK (period IN ('day', 'week', 'month')),
-  limit_value    bigint NOT NULL CHECK (limit_value >= 0),
+  member             bigint NOT NULL REFERENCES member,
+  kind               text NOT NULL CHECK (kind IN ('deposit', 'loss', 'time')),
+  period             text NOT NULL CHECK (period IN ('day', 'week', 'month')),
+  limit_value        bigint NOT NULL CHECK (limit_value >= 0),
   raise_requested_at timestamptz,
-  raise_value bigint CHECK (raise_value > limit_value),
-  changed_at     timestamptz NOT NULL DEFAULT now(),
+  raise_value        bigint CHECK (raise_value > limit_value),
+  changed_at         timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (member, kind, period),
   CHECK (raise_requested_at IS NOT NULL OR raise_value IS NULL)
 );

@@ -77,7 +77,7 @@ CREATE TABLE withdrawal_method (
   code             text NOT NULL,
   kind             text NOT NULL CHECK (kind IN ('bank', 'ewallet', 'crypto')),
   name             text NOT NULL,
-  number_format      text NOT NULL CHECK (number_format IN ('bank', 'mobile', 'digits', 'bitcoin', 'ethereum', 'tron')),
+  number_format    text NOT NULL CHECK (number_format IN ('bank', 'mobile', 'digits', 'bitcoin', 'ethereum', 'tron')),
   dialing_code     text CHECK ((dialing_code IS NOT NULL) = (number_format = 'mobile')),
   coin             text,
   coin_rate        bigint CHECK (coin_rate > 0),
@@ -112,11 +112,11 @@ COMMENT ON COLUMN withdrawal_method.provider IS 'Null: people pay by hand.';
 COMMENT ON COLUMN withdrawal_method.channel IS 'The provider''s own name of the way to pay.';
 
 CREATE TABLE withdrawal_rule (
-  merchant        text PRIMARY KEY REFERENCES merchant,
-  account_limit   int NOT NULL DEFAULT 5 CHECK (account_limit > 0),
-  cooling_off_hours   int NOT NULL DEFAULT 24 CHECK (cooling_off_hours >= 0),
-  confirm_minutes int NOT NULL DEFAULT 1440 CHECK (confirm_minutes > 0),
-  auto_approve_limit   bigint NOT NULL DEFAULT 0 CHECK (auto_approve_limit >= 0)
+  merchant           text PRIMARY KEY REFERENCES merchant,
+  account_limit      int NOT NULL DEFAULT 5 CHECK (account_limit > 0),
+  cooling_off_hours  int NOT NULL DEFAULT 24 CHECK (cooling_off_hours >= 0),
+  confirm_minutes    int NOT NULL DEFAULT 1440 CHECK (confirm_minutes > 0),
+  auto_approve_limit bigint NOT NULL DEFAULT 0 CHECK (auto_approve_limit >= 0)
 );
 COMMENT ON TABLE withdrawal_rule IS 'A merchant''s rules for paying out; without a row the defaults apply.';
 COMMENT ON COLUMN withdrawal_rule.account_limit IS 'Payout accounts that a member may have.';
@@ -182,11 +182,11 @@ CREATE TABLE withdrawal (
   reason             text,
   payment            text,
   requested_at       timestamptz NOT NULL DEFAULT now(),
-  confirm_by         timestamptz CHECK (state <> 'paid' OR confirm_by IS NOT NULL),
+  auto_confirm_at    timestamptz CHECK (state <> 'paid' OR auto_confirm_at IS NOT NULL),
   provider           text,
   payout_reference   text UNIQUE,
   provider_reference text,
-  last_queried_at           timestamptz,
+  last_queried_at    timestamptz,
   payout_problem     text CHECK (payout_problem IN ('other-amount', 'forgotten')),
   UNIQUE (member, request_id),
   CHECK ((provider IS NULL) OR (payout_reference IS NOT NULL))
@@ -200,7 +200,7 @@ COMMENT ON COLUMN withdrawal.fee IS 'Ten-thousandths.';
 COMMENT ON COLUMN withdrawal.coin_amount IS 'Millionths of the method''s coin at the rate of the request; null for other money.';
 COMMENT ON COLUMN withdrawal.reason IS 'Of a rejection or failure, for the member to read.';
 COMMENT ON COLUMN withdrawal.payment IS 'Number of the payment at the bank, the e-wallet or on the chain.';
-COMMENT ON COLUMN withdrawal.confirm_by IS 'Once paid: when it counts as received if the member says nothing.';
+COMMENT ON COLUMN withdrawal.auto_confirm_at IS 'Once paid: when it counts as received if the member says nothing.';
 COMMENT ON COLUMN withdrawal.provider IS 'Who is to pay it; null for people.';
 COMMENT ON COLUMN withdrawal.payout_reference IS 'Its name at the provider, chosen when it is handed over and never changed: the provider pays once for it.';
 COMMENT ON COLUMN withdrawal.last_queried_at IS 'When the provider was last queried about it.';
