@@ -93,7 +93,7 @@ export class LotteryPage {
     this.#resumeUpdates();
     await content.page().unroute(STATE);
     await expect(content.getByText(this.sitePage.translate('Nothing was taken.'))).toBeVisible();
-    await expect(this.button('Drop the basket')).toBeVisible();
+    await expect(this.button('Empty the basket')).toBeVisible();
     await this.button('Buy for issue {0}').filter({ hasNotText: closed }).click();
     await expect(content.getByText(textPattern(this.sitePage, 'Bought for issue {0}'))).not.toContainText(
       closed,

@@ -268,7 +268,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
           await field(change, name).fill('Demo2026!');
         await send.click();
         await expect(
-          change.getByText(sitePage.translate('Choose a password that differs from the present one.')),
+          change.getByText(sitePage.translate('Choose a password that differs from the current one.')),
         ).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(change).toBeHidden();

@@ -122,7 +122,7 @@ test.describe(brand.merchant, () => {
       const room = sitePage.content.getByRole('button', { name: /2 seats/ }).first();
       const look = page
         .getByRole('dialog', { name: sitePage.translate('Your balance is empty') })
-        .getByRole('button', { name: sitePage.translate('Only look') });
+        .getByRole('button', { name: sitePage.translate('Just browse') });
       await sitePage.enter(await platform.openSession(brand.merchant, player));
 
       await test.step('a vendor’s list opens over the page, and one of its games starts at its second address', async () => {
@@ -193,9 +193,7 @@ test.describe(withWindows.merchant, () => {
       await expect(
         down.getByRole('heading', { name: sitePage.translate('The game does not answer') }),
       ).toBeVisible();
-      await expect(
-        down.getByRole('link', { name: sitePage.translate('Open it all the same') }),
-      ).toBeVisible();
+      await expect(down.getByRole('link', { name: sitePage.translate('Open it anyway') })).toBeVisible();
       await expectAccessible(down);
       await down.close();
       await page.unrouteAll();

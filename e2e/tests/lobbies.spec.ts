@@ -95,7 +95,7 @@ for (const brand of brands) {
 
       await test.step('words are looked for at every vendor', async () => {
         await sitePage.content.getByRole('searchbox').fill('zzzz');
-        await expect(sitePage.content.getByText(sitePage.translate('No game fits'))).toBeVisible();
+        await expect(sitePage.content.getByText(sitePage.translate('No matching games'))).toBeVisible();
         await sitePage.content.getByRole('button', { name: sitePage.translate('Show all games') }).click();
         await expect(hearts).toHaveCount(21);
         await expect(sitePage.content.getByRole('searchbox')).toHaveValue('');

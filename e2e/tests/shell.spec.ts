@@ -51,7 +51,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await takeScreenshot(page, testInfo, `${brand.merchant}-games`);
         await games.getByRole('searchbox').fill('zzzz');
         await games.getByRole('searchbox').press('Enter');
-        await expect(games.getByText(sitePage.translate('No game fits'))).toBeVisible();
+        await expect(games.getByText(sitePage.translate('No matching games'))).toBeVisible();
         await expectAccessible(page, '[role="dialog"]');
         await page.keyboard.press('Escape');
         await expect(games).toBeHidden();

@@ -283,6 +283,6 @@ export const NobodyFound: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText('No members here yet')).toBeVisible();
     await userEvent.type(page.getByRole('searchbox'), 'nobody{Enter}');
-    await expect(await page.findByText('No member is found')).toBeVisible();
+    await expect(await page.findByText('No member found')).toBeVisible();
   },
 };

@@ -50,7 +50,7 @@ export function LotteryGame(props: LotteryGameProps) {
         <EmptyState
           icon={<LotteryIcon size="xl" />}
           title={<Trans>This lottery is not open</Trans>}
-          text={<Trans>It is not drawn here, or not any more. Choose another one.</Trans>}
+          text={<Trans>It is not available here, or no longer available. Choose another one.</Trans>}
         />
       );
     }

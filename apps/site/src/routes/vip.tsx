@@ -57,7 +57,7 @@ function Rank({ token }: { token: string }) {
 
 const listPart = () => lazyPart(loadRankList);
 
-/** What each rank brings, for guests too. */
+/** Benefits of each rank, for guests too. */
 function Ranks() {
   const { i18n } = useLingui();
   const { client } = useSite();
@@ -82,13 +82,11 @@ function ServiceLevel() {
   const rank = useMember().data?.clubLabel;
   if (!rank) return null;
   return rank.rankLevel > lastOrdinaryRank ? (
-    <Alert tone="positive" title={<Trans>Customer service answers you at the VIP desk.</Trans>} />
+    <Alert tone="positive" title={<Trans>You have access to VIP customer service.</Trans>} />
   ) : (
     <Alert
       tone="info"
-      title={
-        <Trans>From rank {lastOrdinaryRank + 1} on, customer service answers you at the VIP desk.</Trans>
-      }
+      title={<Trans>From rank {lastOrdinaryRank + 1}, you have access to VIP customer service.</Trans>}
     />
   );
 }

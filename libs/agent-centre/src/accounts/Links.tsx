@@ -37,7 +37,7 @@ export function Links({ client, token, describe }: AgentPageProps) {
           <EmptyState
             icon={<AgentIcon size="xl" />}
             title={<Trans>No registration links yet</Trans>}
-            text={<Trans>Who registers through one of your links becomes a member of your team.</Trans>}
+            text={<Trans>Anyone who registers through one of your links joins your team.</Trans>}
           />
         ) : (
           <List>

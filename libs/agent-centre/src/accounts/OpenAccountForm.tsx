@@ -39,8 +39,8 @@ export function OpenAccountForm({ client, token, describe }: AgentPageProps) {
     if (!failure || !fieldsOf(failure).includes(`body.${field}`)) return undefined;
     if (failure.kind === 'account-taken') return t`This user name is taken.`;
     return field === 'username'
-      ? t`Use 3 letters and digits or more, and no name of the staff.`
-      : t`Use 8 characters or more that are hard to guess, without the user name.`;
+      ? t`Use at least 3 letters or digits, and no staff names.`
+      : t`Use at least 8 characters that are hard to guess, without the user name.`;
   }
 
   function submit(event: FormEvent) {
@@ -85,7 +85,7 @@ export function OpenAccountForm({ client, token, describe }: AgentPageProps) {
       <TextField
         name="password"
         label={t`First password`}
-        hint={t`Its owner must choose another one at the first log-in.`}
+        hint={t`Its owner must choose a new one at the first login.`}
         required
         maxLength={64}
         autoComplete="off"

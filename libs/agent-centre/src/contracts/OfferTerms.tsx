@@ -44,7 +44,7 @@ export function OfferTerms({ kind, terms, fixed, problemOf, onChange }: OfferTer
             options={periodsOfKind[kind].map((value) => ({ value, label: i18n._(periodName[value]) }))}
           />
           <NativeSelect
-            label={t({ message: 'Way of payment', comment: 'Field: by a rate, or a fixed amount' })}
+            label={t({ message: 'Payment type', comment: 'Field: by a rate, or a fixed amount' })}
             value={terms.mode}
             onChange={(event) => {
               const mode = event.target.value;

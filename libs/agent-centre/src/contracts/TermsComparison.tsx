@@ -34,7 +34,7 @@ export function TermsComparison({ before, after, symbol }: TermsComparisonProps)
     },
     {
       name: 'before',
-      heading: <Trans comment="The contract that is replaced">Present contract</Trans>,
+      heading: <Trans comment="The contract that is replaced">Current contract</Trans>,
       cell: (row) => <TierLine tier={row.before} symbol={symbol} />,
     },
     {
@@ -45,7 +45,7 @@ export function TermsComparison({ before, after, symbol }: TermsComparisonProps)
   ];
   return (
     <DataList
-      label={t`Present and new contract`}
+      label={t`Current and new contract`}
       columns={columns}
       rows={rows}
       rowKey={({ place }) => String(place)}

@@ -37,7 +37,7 @@ export const problemText: Record<FieldProblem['problem'] | OfferRule | PartyRule
   upline: msg`You cannot offer a contract to your upline.`,
   'not-direct': msg`Contracts are offered to agents directly below you.`,
   'not-an-agent': msg`Contracts are offered to agents directly below you.`,
-  'open-offer': msg`An offer of this kind already waits for an answer. Take it back first.`,
+  'open-offer': msg`An offer of this kind is already waiting for an answer. Take it back first.`,
 };
 
 /** The text of a rule; undefined for one that a newer gateway adds. */

@@ -23,7 +23,7 @@ export function BillExplanation({ bill, symbol }: { bill: BillDetail; symbol: st
         <Trans comment="Number of a contract's version">Contract version {version}</Trans>
       </p>
       <Heading>
-        <Trans comment="Heading: the figures that a bill is made from">What your team did</Trans>
+        <Trans comment="Heading: the figures that a bill is made from">Team activity</Trans>
       </Heading>
       <List>
         <Line name={<Trans comment="Settled stakes of a team">Sales</Trans>}>{amount(bill.sales)}</Line>

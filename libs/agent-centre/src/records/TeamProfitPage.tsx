@@ -53,7 +53,7 @@ export function TeamProfitPage(props: RecordPageProps) {
           label={t({ message: 'Figures', comment: 'Filter: whose figures a line of a member has' })}
           value={of}
           options={[
-            { value: 'team', label: t`With everybody below` },
+            { value: 'team', label: t`With all downlines` },
             {
               value: 'own',
               label: t({ message: 'Each alone', comment: 'Figures of a member without the team' }),

@@ -109,11 +109,7 @@ export function TeamMembers({
           <EmptyState
             icon={<AgentIcon size="xl" />}
             title={
-              list.search === undefined ? (
-                <Trans>No members here yet</Trans>
-              ) : (
-                <Trans>No member is found</Trans>
-              )
+              list.search === undefined ? <Trans>No members here yet</Trans> : <Trans>No member found</Trans>
             }
             text={
               list.search === undefined ? (

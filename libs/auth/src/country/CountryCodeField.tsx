@@ -45,7 +45,7 @@ export function CountryCodeField({ countries, language, first, onChoose, error }
         const country = known.get(key);
         return country !== undefined && answersTo(country, typed);
       }}
-      nothing={<Trans>No country is found</Trans>}
+      nothing={<Trans>No country found</Trans>}
       closeDelay={closeDelay}
       error={error}
     />

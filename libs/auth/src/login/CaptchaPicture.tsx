@@ -29,7 +29,7 @@ export function CaptchaPicture({ png, failed, onRefresh }: CaptchaPictureProps) 
       <Frame aria-busy={!png && !failed}>
         {failed ? (
           <Note role="alert">
-            <Trans>No picture came</Trans>
+            <Trans>The picture did not load</Trans>
           </Note>
         ) : png ? (
           <Picture src={`data:image/png;base64,${png}`} alt={t`Picture of the characters to type`} />

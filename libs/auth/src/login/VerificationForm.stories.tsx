@@ -76,7 +76,9 @@ export const ByAuthenticator: Story = {
   args: { requirement: { method: 'authenticator', hint: '' } },
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
-    await userEvent.click(form.getByRole('checkbox', { name: 'Ask for no code on this device for 30 days' }));
+    await userEvent.click(
+      form.getByRole('checkbox', { name: 'Do not ask for a code on this device for 30 days' }),
+    );
     await userEvent.type(form.getByRole('textbox'), 'abcd-efgh-2345{Enter}');
     await expect(args.onVerify).toHaveBeenCalledWith('abcd-efgh-2345', true);
   },
@@ -95,7 +97,9 @@ export const ByPasskey: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
     await expect(form.getByRole('textbox', { name: 'A recovery code' })).toBeVisible();
-    await userEvent.click(form.getByRole('checkbox', { name: 'Ask for no code on this device for 30 days' }));
+    await userEvent.click(
+      form.getByRole('checkbox', { name: 'Do not ask for a code on this device for 30 days' }),
+    );
     await userEvent.click(form.getByRole('button', { name: 'Use your passkey' }));
     await expect(args.onPasskey).toHaveBeenCalledWith(passkey, true);
   },

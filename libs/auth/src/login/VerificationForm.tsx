@@ -39,7 +39,7 @@ const labels: Record<RequiredVerification['method'], MessageDescriptor> = {
   recoveryCode: msg`A recovery code`,
 };
 
-const rememberLabel = msg`Ask for no code on this device for 30 days`;
+const rememberLabel = msg`Do not ask for a code on this device for 30 days`;
 
 /** The further proof of a login with two-factor, or from an address that the member never used. */
 export function VerificationForm(props: VerificationFormProps) {
@@ -174,8 +174,8 @@ function SupportNeeded({ onContact, onBack }: VerificationFormProps) {
         }
       >
         <Trans>
-          Nothing is bound to your account that we could ask for. Customer service can let you in, or log in
-          on the device that you used before.
+          Your account has nothing by which we could identify you. Contact customer service, or log in on the
+          device that you used before.
         </Trans>
       </Alert>
       <Button variant="secondary" fullWidth onClick={onBack}>

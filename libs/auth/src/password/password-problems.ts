@@ -45,7 +45,7 @@ const isReason = (rule: string | undefined): rule is PasswordReason => rule !== 
 export function refusedNewPassword(failure: Failure | undefined): MessageDescriptor | undefined {
   if (failure?.kind !== 'password-refused') return undefined;
   const rule = failure.fields[0]?.rule;
-  if (rule === 'repeated') return msg`Choose a password that differs from the present one.`;
+  if (rule === 'repeated') return msg`Choose a password that differs from the current one.`;
   return isReason(rule) ? passwordText(rule, passwordBounds) : undefined;
 }
 

@@ -74,8 +74,8 @@ export function SliderCaptcha({ state, missed = false, onMoved, onRefresh }: Sli
         {state.kind === 'checking' && <Spinner size="s" label={t`Checking`} />}
         {state.kind === 'solved' && <Trans>The piece is in its place.</Trans>}
         {state.kind === 'refused' && <Trans>That was not the gap. A new picture is loading.</Trans>}
-        {state.kind === 'expired' && <Trans>This picture has expired. Ask for another one.</Trans>}
-        {state.kind === 'failed' && <Trans>No picture came. Ask for another one.</Trans>}
+        {state.kind === 'expired' && <Trans>This picture has expired. Request another one.</Trans>}
+        {state.kind === 'failed' && <Trans>The picture did not load. Request another one.</Trans>}
       </Note>
     </Group>
   );

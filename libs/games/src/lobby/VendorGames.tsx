@@ -51,7 +51,7 @@ export function VendorGames(props: VendorGamesProps) {
       {props.playables.length === 0 ? (
         <EmptyState
           icon={<CategoryIcon category={props.category} size="xl" />}
-          title={<Trans>No game fits</Trans>}
+          title={<Trans>No matching games</Trans>}
           text={<Trans>Try fewer letters, or another vendor.</Trans>}
           action={
             props.searchText !== '' && (

@@ -76,7 +76,7 @@ export function Basket(props: BasketProps) {
                 />
               </div>
               <IconButton
-                label={t`Take out of the basket`}
+                label={t`Remove from the basket`}
                 icon={<CloseIcon />}
                 onClick={() => {
                   order.reset();

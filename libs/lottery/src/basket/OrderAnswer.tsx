@@ -45,7 +45,7 @@ export function OrderAnswer(props: OrderAnswerProps) {
                 </Button>
               )}
               <Button size="s" variant="secondary" onClick={onDrop}>
-                <Trans>Drop the basket</Trans>
+                <Trans>Empty the basket</Trans>
               </Button>
             </>
           }
@@ -65,7 +65,7 @@ export function OrderAnswer(props: OrderAnswerProps) {
       return (
         <Alert tone="warning" title={limitTitle(state, symbol, numberText)}>
           <Trans>
-            {left} of it is left. Nothing was taken: stake less, or take tickets out of the basket.
+            {left} of it is left. Nothing was charged: stake less, or remove tickets from the basket.
           </Trans>
         </Alert>
       );

@@ -72,7 +72,7 @@ export const PricesChanged: Story = {
     await expect(await page.findByText(/Its prices have changed/)).toBeVisible();
     await expect(page.getByText(/A ticket costs P 5\.00 at most/)).toBeVisible();
     // Nothing is lost, and one press takes the prices that hold.
-    await userEvent.click(page.getByRole('button', { name: 'Take the new prices' }));
+    await userEvent.click(page.getByRole('button', { name: 'Accept the new prices' }));
     await waitFor(() => expect(page.queryByText(/Its prices have changed/)).toBeNull());
     await expect(page.getAllByRole('listitem')).toHaveLength(2);
   },
@@ -94,7 +94,7 @@ export const IssueClosedMeanwhile: Story = {
     await expect(
       page.getAllByRole('button', { name: `Buy for issue ${state.upcoming[1]?.issue}` }),
     ).toHaveLength(1);
-    await userEvent.click(page.getByRole('button', { name: 'Drop the basket' }));
+    await userEvent.click(page.getByRole('button', { name: 'Empty the basket' }));
     await expect(page.getByText(/Nothing in it yet/)).toBeVisible();
   },
 };

@@ -24,7 +24,7 @@ export function TicketRefusal({ refusal, amount, onNewPrice }: TicketRefusalProp
       </p>
       {(rule === 'odds' || rule === 'points') && (
         <Button size="s" variant="secondary" onClick={onNewPrice}>
-          <Trans>Take the new prices</Trans>
+          <Trans>Accept the new prices</Trans>
         </Button>
       )}
     </Root>

@@ -75,7 +75,7 @@ function figured(
     }
     case 'number-closed': {
       const number = figure.replaceAll(',', ' ');
-      return msg`${number} is not for sale right now. Take it out, or pick another number.`;
+      return msg`${number} is not available right now. Remove it, or pick another number.`;
     }
     case 'number-half': {
       const number = figure.replaceAll(',', ' ');
@@ -89,11 +89,11 @@ function figured(
 const unknown = msg`The platform does not accept this ticket. Remove it and pick again.`;
 
 const texts: Readonly<Record<string, MessageDescriptor>> = {
-  odds: msg`Its prices have changed. Take the new ones, or take it out.`,
+  odds: msg`Its prices have changed. Accept the new ones, or remove it.`,
   points: msg`The prize slider can no longer be set to this value. Accept the new prices, or remove the ticket.`,
   count: msg`The platform counts other bets than this page. Load the page again.`,
   stake: msg`The platform calculates another stake than this page. Reload the page.`,
-  'covers-too-much': msg`It covers more of the possible bets than one ticket may. Pick fewer numbers.`,
+  'covers-too-much': msg`It covers more of the possible bets than a single ticket is allowed to. Pick fewer numbers.`,
   'stake-too-low': msg`It costs less than a ticket must cost. Stake more.`,
   'stake-too-high': msg`It costs more than a ticket may cost. Stake less.`,
   'multiple-too-high': msg`Its multiple is higher than the limits allow. Choose a lower one.`,
@@ -101,6 +101,6 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   duplicate: msg`A number appears twice. Remove the ticket and pick again.`,
   overlap: msg`The same number is in two of its rows. Remove the ticket and pick again.`,
   'no-bets': msg`It is not a bet. Remove the ticket and pick again.`,
-  'number-closed': msg`A number of it is not for sale right now. Take it out, or pick another one.`,
-  'unknown-play': msg`This kind of bet is not sold any more. Take it out.`,
+  'number-closed': msg`One of its numbers is not available right now. Remove it, or pick another one.`,
+  'unknown-play': msg`This kind of bet is no longer available. Remove it.`,
 };

@@ -88,7 +88,7 @@ export const TicketsByChance: Story = {
   args: { play: 'lhc.sets.all-3' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    const five = within(page.getByRole('group', { name: 'Tickets by chance' })).getByRole('button', {
+    const five = within(page.getByRole('group', { name: 'Random tickets' })).getByRole('button', {
       name: '5',
     });
     await waitFor(() => expect((five as HTMLButtonElement).disabled).toBe(false));

@@ -108,7 +108,7 @@ export function StakeForm(props: StakeFormProps) {
         </Note>
       )}
       <StakeProblemText problem={problem} show={show} />
-      <Chances role="group" aria-label={t`Tickets by chance`}>
+      <Chances role="group" aria-label={t`Random tickets`}>
         <span>
           <Trans comment="Before buttons with how many random tickets are made">By chance</Trans>
         </span>

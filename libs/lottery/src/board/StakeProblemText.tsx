@@ -37,7 +37,7 @@ function textOf(problem: StakeProblem, show: (amount: bigint) => string) {
         />
       );
     case 'number-closed':
-      return <Trans>{spaced(problem.number)} is not for sale right now. Take it out.</Trans>;
+      return <Trans>{spaced(problem.number)} is not available right now. Remove it.</Trans>;
     case 'number-half':
       return (
         <Trans>

@@ -135,11 +135,13 @@ export function ChaseDialog(props: ChaseDialogProps) {
           ) : (
             <Alert tone="warning" title={<Trans>There is no such chase</Trans>}>
               {plan.error.kind === 'no-profit' ? (
-                <Trans>One win never pays that much: what it costs grows as fast. Aim at less.</Trans>
+                <Trans>
+                  No single win can pay that much, because the cost grows just as fast. Choose a lower profit.
+                </Trans>
               ) : (
                 <Trans>
-                  From issue {plan.error.issue + 1} of the chase on the multiple is above {plan.error.most},
-                  the highest one. Choose fewer issues, or begin lower.
+                  From issue {plan.error.issue + 1} of the chase, the multiple exceeds the maximum of{' '}
+                  {plan.error.most}. Choose fewer issues or a lower first multiple.
                 </Trans>
               )}
             </Alert>

@@ -56,7 +56,7 @@ export function ExampleOfPlay({ family, play, example, state, show }: ExampleOfP
                   {each.isLast && state.last ? (
                     <Trans>Issue {state.last.issue} drew</Trans>
                   ) : (
-                    <Trans>Say these are drawn:</Trans>
+                    <Trans>Suppose these are drawn:</Trans>
                   )}
                 </span>
                 <Balls family={family.code} numbers={each.draw} />

@@ -46,7 +46,7 @@ export const CellsThatPush: Story = {
   args: { code: 'lhc.special.sizes' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText('In 1 of 49 draws the stake comes back.')).toBeVisible();
+    await expect(await page.findByText('In 1 of 49 draws the stake is returned.')).toBeVisible();
   },
 };
 

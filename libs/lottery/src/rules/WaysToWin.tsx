@@ -61,7 +61,7 @@ export function WaysToWin({ family, ways }: { family: Family; ways: readonly Way
       {pushed && (
         <Note>
           <Trans>
-            In 1 of {figure(toNumber({ n: pushed.push.d, d: pushed.push.n }))} draws the stake comes back.
+            In 1 of {figure(toNumber({ n: pushed.push.d, d: pushed.push.n }))} draws the stake is returned.
           </Trans>
         </Note>
       )}

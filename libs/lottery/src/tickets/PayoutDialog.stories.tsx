@@ -87,7 +87,7 @@ export const PartCameBack: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText('Bets whose stake came back: 2')).toBeVisible();
+    await expect(await page.findByText('Bets with a returned stake: 2')).toBeVisible();
   },
 };
 

@@ -85,7 +85,7 @@ export function PayoutDialog({
               )}
               {payout.data.pushed > 0 && (
                 <p>
-                  <Trans>Bets whose stake came back: {formatNumber(payout.data.pushed)}</Trans>
+                  <Trans>Bets with a returned stake: {formatNumber(payout.data.pushed)}</Trans>
                 </p>
               )}
               <Total>
@@ -93,7 +93,7 @@ export function PayoutDialog({
               </Total>
               {payout.data.cut && (
                 <p>
-                  <Trans>The prize was held to the highest one that the house pays.</Trans>
+                  <Trans>The prize was capped at the most that the house pays.</Trans>
                 </p>
               )}
             </>

@@ -45,7 +45,7 @@ export function AddPasskeyDialog({ client, token, describe, onClose }: DialogPro
           <TextField
             name="name"
             label={t`Name of the passkey`}
-            hint={t`By which you know it later, such as “My phone”`}
+            hint={t`A name to recognise it by, such as “My phone”`}
             autoComplete="off"
             maxLength={LONGEST_NAME}
             required

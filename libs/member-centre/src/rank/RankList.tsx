@@ -28,10 +28,10 @@ export function RankList({ client, describe, categoryName, vipServiceFrom }: Ran
   return (
     <Section>
       <Title>
-        <Trans>What each rank brings</Trans>
+        <Trans>Benefits of each rank</Trans>
       </Title>
       <DataList
-        label={t`What each rank brings`}
+        label={t`Benefits of each rank`}
         rows={ranks.data}
         rowKey={({ level }) => String(level)}
         columns={[

@@ -32,7 +32,7 @@ export function RankPage({
       <EmptyState
         icon={<CrownIcon size="xl" />}
         title={<Trans>You have no rank yet</Trans>}
-        text={<Trans>The operator gives ranks to active players. Yours will appear here.</Trans>}
+        text={<Trans>Active players are given a rank by the operator. Yours will appear here.</Trans>}
       />
     );
   }

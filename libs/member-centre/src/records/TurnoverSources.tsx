@@ -41,7 +41,7 @@ export function TurnoverSources({
               <Trans>Still to stake before a withdrawal: {left}</Trans>
             </Title>
             <DataList
-              label={t`What asks for stakes`}
+              label={t`What requires bets`}
               rows={sources}
               rowKey={({ id }) => id}
               columns={[
@@ -73,10 +73,10 @@ export function TurnoverSources({
         </Explained>
         <Explained title={<Trans>How to do without a bonus</Trans>}>
           <Trans>
-            Choose no bonus when you deposit, or leave a gift uncollected: it then asks for no stakes. A bonus
-            that is running can be given up: what is left of it and what you won with it is taken back, and
-            its stakes are no longer asked for. Your own money is staked first, so losses are your own money
-            first. No bet may be open.
+            Choose no bonus when you deposit, or do not collect a gift: then no bets are required for it. You
+            can give up a running bonus: what is left of it and what you won with it is deducted, and its bets
+            are no longer required. Your own money is staked first, so losses come out of your own money
+            first. You must have no open bets.
           </Trans>
         </Explained>
       </Stack>
@@ -139,26 +139,26 @@ interface ExplanationProps {
   write: (amount: TurnoverSource['required']) => string;
 }
 
-/** Why so much is asked for. */
+/** Explains the required bets of a source. */
 function Explanation({ source: { kind, credited, required }, write }: ExplanationProps) {
   const asked = write(required);
-  if (credited === null) return <Trans>Bets of {asked} are asked for.</Trans>;
+  if (credited === null) return <Trans>Bets of {asked} are required.</Trans>;
   const came = write(credited);
   if (kind === 'deposit-bonus')
     return (
       <Trans>
-        Deposit and bonus brought {came} together. For both, bets of {asked} are asked for.
+        Deposit and bonus came to {came} in total. Together they require bets of {asked}.
       </Trans>
     );
   if (kind === 'gift')
     return (
       <Trans>
-        The gift brought {came}. Bets of {asked} are asked for.
+        The gift was worth {came}. It requires bets of {asked}.
       </Trans>
     );
   return (
     <Trans>
-      The deposit brought {came}. Bets of {asked} are asked for.
+      The deposit came to {came}. It requires bets of {asked}.
     </Trans>
   );
 }

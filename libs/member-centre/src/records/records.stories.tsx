@@ -382,13 +382,13 @@ export const StatementByMonth: Story = {
   },
 };
 
-/** What a withdrawal lacks is told by what asks for it, whether a bonus or not. */
+/** Requirements show where they come from, with or without a bonus. */
 export const Bonuses: Story = {
   args: { page: BonusPage },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('heading', { name: /P.2,000\.00/ })).toBeVisible();
-    await expect(page.getByText(/The deposit brought P.2,000\.00/)).toBeVisible();
+    await expect(page.getByText(/The deposit came to P.2,000\.00/)).toBeVisible();
     await expect(page.getByText(/Every settled bet counts/)).toBeVisible();
   },
 };

@@ -49,7 +49,7 @@ export function RealityCheck({ client, token, symbol, onLogOut, onOpenLimits }: 
       dismissable={false}
       size="s"
       onClose={() => undefined}
-      title={<Trans>A moment to look up</Trans>}
+      title={<Trans>Time for a quick check</Trans>}
       description={
         <Trans>
           You have been here for {hours} h {minutes} min.

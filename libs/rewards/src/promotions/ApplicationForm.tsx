@@ -35,7 +35,7 @@ export function ApplicationForm({ client, promotion, describe, onApplied }: Prom
   useEffect(() => () => previews.current.forEach((preview) => URL.revokeObjectURL(preview)), []);
 
   const noPicture = {
-    title: t`This picture cannot be taken`,
+    title: t`This picture cannot be used`,
     advice: t`Choose a JPEG or PNG of at most 5 MB.`,
   };
 

@@ -14,9 +14,9 @@ export function amountMessage(problem: AmountProblem, symbol: string): MessageDe
     case 'balance':
       return msg`You have ${bound}.`;
     case 'minimum':
-      return msg`The least is ${bound}.`;
+      return msg`The minimum is ${bound}.`;
     case 'maximum':
-      return msg`The most at once is ${bound}.`;
+      return msg`The maximum at once is ${bound}.`;
     case 'daily-count':
       return msg`That was the last one for today. Come back tomorrow.`;
     case 'daily-amount':

@@ -31,6 +31,6 @@ export function refusedFigures(failure: Failure, symbol: string): MessageDescrip
   if (limit === 'daily-count') return msg`That was the last one for today. Come back tomorrow.`;
   if (allowed === undefined) return undefined;
   const bound = formatMoney(allowed, { symbol });
-  if (limit === 'minimum') return msg`The least is ${bound}.`;
-  return limit === 'daily-amount' ? msg`For today ${bound} is left.` : msg`The most at once is ${bound}.`;
+  if (limit === 'minimum') return msg`The minimum is ${bound}.`;
+  return limit === 'daily-amount' ? msg`For today ${bound} is left.` : msg`The maximum at once is ${bound}.`;
 }

@@ -67,7 +67,7 @@ export const Form: Story = {
     await expect(amount).toHaveFocus();
     await expect(page.getByText('Type an amount.')).toBeVisible();
     await userEvent.type(amount, '99');
-    await expect(page.getByText(/The least is/)).toBeVisible();
+    await expect(page.getByText(/The minimum is/)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: '1,000' }));
     await userEvent.click(page.getByRole('radio', { name: /Card/ }));
     await expect(page.getByText(/^P.23\.00$/)).toBeVisible();
@@ -207,7 +207,7 @@ export const BankTransfer: Story = {
     const page = within(canvasElement);
     const picker = await page.findByLabelText('Choose a picture');
     await userEvent.upload(picker, new File(['<html>'], 'receipt.png', { type: 'image/png' }));
-    await expect(await page.findByRole('alert')).toHaveTextContent('This picture cannot be taken');
+    await expect(await page.findByRole('alert')).toHaveTextContent('This picture cannot be used');
     await expect(page.queryByRole('button', { name: 'Send the receipt' })).toBeNull();
   },
 };

@@ -35,7 +35,7 @@ export function ReceiptUpload({ client, reference, describe, onReceived }: Recei
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
   const noPicture = {
-    title: t`This picture cannot be taken`,
+    title: t`This picture cannot be used`,
     advice: t`Choose a JPEG or PNG of at most 5 MB.`,
   };
 

@@ -19,9 +19,9 @@ export function amountMessage(
     case 'not-an-amount':
       return msg`Type an amount in digits, with at most two decimals.`;
     case 'below-least':
-      return msg`The least is ${least}.`;
+      return msg`The minimum is ${least}.`;
     case 'above-most':
-      return msg`The most at once is ${most}.`;
+      return msg`The maximum at once is ${most}.`;
     case 'too-fine':
       return method.decimals === 0
         ? msg`Type a whole amount, without decimals.`
@@ -65,7 +65,7 @@ export function outcomeLabels(deposit: Deposit): { title: MessageDescriptor; tex
           }
         : {
             title: msg`We are checking your payment`,
-            text: msg`The payment differs from what was announced. Nothing is lost: someone looks at it and credits what has come.`,
+            text: msg`The payment differs from the amount you requested. Nothing is lost: we review it and credit what has arrived.`,
           };
     case 'expired':
       return {

@@ -40,7 +40,10 @@ export function MallItems({ items, describe, card }: MallItemsProps) {
   const shown = items.data.pages.flatMap((page) => page.items);
   if (shown.length === 0)
     return (
-      <EmptyState icon={<StarIcon size="xl" />} title={<Trans>The shelves are empty at the moment</Trans>} />
+      <EmptyState
+        icon={<StarIcon size="xl" />}
+        title={<Trans>The points mall is empty at the moment</Trans>}
+      />
     );
   return (
     <>

@@ -47,7 +47,7 @@ export function AgentDeposits({ client, token, symbol, describe, onOpenPage, onP
     <Box aria-labelledby="requested-deposits">
       <Heading id="requested-deposits">
         <Trans comment="Heading, for an agent: members below ask to be paid a deposit from the agent’s balance">
-          Your members ask for deposits
+          Deposit requests from your members
         </Trans>
       </Heading>
       {list.isPending ? (
@@ -135,7 +135,7 @@ function Unknown({ failure, describe, retrying, onRetry }: UnknownProps) {
   const failureText = failure instanceof FailureError ? describe(failure.failure) : undefined;
   return (
     <ErrorState
-      title={failureText?.title ?? t`What your members ask for cannot be shown`}
+      title={failureText?.title ?? t`Your members’ requests cannot be shown`}
       text={failureText?.advice}
       retrying={retrying}
       onRetry={onRetry}

@@ -45,7 +45,7 @@ export function TransferPage({ client, token, symbol, onOpenPage, describe }: Tr
       <EmptyState
         icon={<TransferIcon size="l" />}
         title={<Trans>You have no upline</Trans>}
-        text={<Trans>Only members whom an agent brought here can send money to that agent.</Trans>}
+        text={<Trans>Only members referred by an agent can send money to that agent.</Trans>}
       />
     );
   }

@@ -171,9 +171,7 @@ function End({ end, symbol, describe }: EndProps): ReactNode {
     );
   return (
     <Alert tone="warning" title={<Trans>The vendor has not answered yet</Trans>}>
-      <Trans>
-        {amount} is safe. We keep asking the vendor; it arrives there, or comes back to where it was.
-      </Trans>
+      <Trans>{amount} is safe. We keep checking with the vendor: it will arrive there or be returned.</Trans>
     </Alert>
   );
 }

@@ -59,7 +59,7 @@ export function WithdrawalCard({ withdrawal, symbol, busy, onAnswer }: Withdrawa
         )}
         {state === 'disputed' && (
           <Small>
-            <Trans>We are asking the bank where the money is. You need to do nothing more.</Trans>
+            <Trans>We are checking with the bank where the money is. You do not need to do anything.</Trans>
           </Small>
         )}
         {state === 'paid' && confirmBy && (

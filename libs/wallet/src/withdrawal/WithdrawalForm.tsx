@@ -75,7 +75,7 @@ export function WithdrawalForm({ options, symbol, onContinue, onAdd, onRemove }:
         <div>{add}</div>
         {!account && (
           <Alert tone="info">
-            <Trans>Your account is still in its waiting time. You can withdraw to it afterwards.</Trans>
+            <Trans>This account is still in its waiting period. You can withdraw to it afterwards.</Trans>
           </Alert>
         )}
       </Group>

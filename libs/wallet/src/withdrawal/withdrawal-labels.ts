@@ -35,7 +35,7 @@ const problems: Record<AccountField, Record<string, MessageDescriptor>> = {
   number: {
     form: msg`This number does not have the right form.`,
     length: msg`This number has too few or too many digits.`,
-    checksum: msg`There is a slip in this number: its check digits do not fit.`,
+    checksum: msg`This number contains a typo: its check digits do not match.`,
     taken: msg`This account is already in use.`,
   },
   holder: {

@@ -125,7 +125,7 @@ export const failureText: Record<Failure['kind'], FailureText> = {
   },
   'cooling-off': {
     title: msg`This cannot be used yet`,
-    advice: msg`Wait until the waiting time is over.`,
+    advice: msg`Wait until the waiting period is over.`,
   },
   'insufficient-funds': { title: msg`Your balance is too low`, advice: msg`Choose a smaller amount.` },
   'insufficient-points': { title: msg`You have too few points`, advice: msg`Choose something else.` },

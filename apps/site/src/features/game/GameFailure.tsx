@@ -44,7 +44,7 @@ export function GameFailure({ category, state, onAgain, onAnyway }: GameFailureP
       action={
         <>
           <Button variant="secondary" onClick={onAnyway}>
-            <Trans>Open it all the same</Trans>
+            <Trans>Open it anyway</Trans>
           </Button>
           {others}
         </>
@@ -78,7 +78,7 @@ function Refused({
     <ErrorState
       icon={<ShieldIcon size="l" />}
       title={title}
-      text={until === undefined ? advice : t`Until ${until} no game opens. ${advice}`}
+      text={until === undefined ? advice : t`Games are closed until ${until}. ${advice}`}
       action={
         <Button variant="secondary" onClick={() => openMember('saferPlay')}>
           <Trans>See my limits</Trans>

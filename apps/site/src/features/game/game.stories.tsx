@@ -106,6 +106,6 @@ export const NothingToPlayWith: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Play' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
     await expect(dialog.getByRole('button', { name: 'Deposit' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Only look' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Just browse' })).toBeVisible();
   },
 };

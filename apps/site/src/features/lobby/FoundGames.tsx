@@ -125,7 +125,7 @@ function NothingFits({
   return (
     <EmptyState
       icon={icon}
-      title={<Trans>No game fits</Trans>}
+      title={<Trans>No matching games</Trans>}
       text={<Trans>Try fewer letters, or another kind.</Trans>}
       action={
         <Button variant="secondary" onClick={onAll}>

@@ -42,7 +42,7 @@ export function ForgotModal({ onClose }: { onClose: () => void }) {
           {gate.dialog}
           {isFlagOn(permission.whitelabel, 'CHNGPASSVERIF3') ? (
             <Tabs
-              label={t`Ways to a new password`}
+              label={t`How to get a new password`}
               variant="pill"
               selected={way}
               onSelect={setWay}

@@ -88,7 +88,7 @@ function FirstSteps({ onGo }: { onGo: () => void }) {
         <Trans>See the promotions that are open to you</Trans>
       </Step>
       <Step to="/vip" icon={<CrownIcon />} onGo={onGo}>
-        <Trans>Read what each VIP rank brings</Trans>
+        <Trans>See the benefits of each VIP rank</Trans>
       </Step>
       <Step to="/help" icon={<HelpIcon />} onGo={onGo}>
         <Trans>Find answers in the help centre</Trans>

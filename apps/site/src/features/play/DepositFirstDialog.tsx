@@ -24,7 +24,7 @@ export function DepositFirstDialog({ game, onDeposit, onPlay, onClose }: Deposit
       </DialogBody>
       <DialogActions>
         <Button variant="secondary" onClick={onPlay}>
-          <Trans>Only look</Trans>
+          <Trans>Just browse</Trans>
         </Button>
         <Button onClick={onDeposit}>
           <Trans comment="Button: pay money in">Deposit</Trans>

@@ -49,7 +49,7 @@ export function useGameWindow(): (playable: Playable) => void {
     return writeInWindow(opened, {
       title: t`The game does not answer`,
       text: t`Its vendor cannot be reached at the moment. Your balance stays as it is.`,
-      link: { words: t`Open it all the same`, address: reached.address },
+      link: { words: t`Open it anyway`, address: reached.address },
     });
   }
 
