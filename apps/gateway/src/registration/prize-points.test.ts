@@ -1,7 +1,7 @@
 import type { AnswerOf, CallOf } from '@marquee/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newPayee, type Payee } from '../testing/payee.ts';
-import { registration } from '../testing/prepare.ts';
+import { registration } from '../testing/prepare-forms.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
 
 type Link = AnswerOf<CallOf<'agentLinkCreate'>>;
