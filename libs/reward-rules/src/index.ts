@@ -7,3 +7,23 @@ export {
   shownPoints,
 } from './points.ts';
 export type { EarningTerms } from './points.ts';
+export {
+  countProgress,
+  isCounted,
+  longestRun,
+  periodDays,
+  rewardPeriods,
+  withinBudget,
+} from './missions.ts';
+export type { Goal, MemberEvent, PeriodDays, PlayedBet, PlayFilter, RewardPeriod, Span } from './missions.ts';
+export {
+  areApart,
+  distanceTo,
+  inOrder,
+  leaderboardMeasures,
+  maskedName,
+  prizeOfPlace,
+} from './leaderboard.ts';
+export type { LeaderboardMeasure, PlacePrize, Score } from './leaderboard.ts';
+export { cycleDay, dayAfter, monthCalendar, streakOn } from './check-in.ts';
+export type { CalendarDay } from './check-in.ts';

@@ -9,6 +9,9 @@ export type Transaction = postgres.TransactionSql<{ bigint: bigint }>;
 /** What a store may be given: the pool or a running transaction. */
 export type Queryable = Sql | Transaction;
 
+/** A part of a statement, with its parameters. */
+export type Fragment = ReturnType<Sql>;
+
 /** The oldest server whose SQL we keep to. */
 const OLDEST_SERVER = 15;
 

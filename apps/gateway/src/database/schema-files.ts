@@ -42,6 +42,7 @@ const domains = [
   'points',
   'rewards',
   'inbox',
+  'missions',
 ];
 
 /** Functions of generated columns. Those of triggers are known by their return type. */
