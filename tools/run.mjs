@@ -18,6 +18,7 @@ const commands = {
   inbox: 'apps/operator-cli/src/inbox.ts',
   'ledger:check': 'apps/operator-cli/src/ledger-check.ts',
   keys: 'apps/operator-cli/src/keys.ts',
+  missions: 'apps/operator-cli/src/missions.ts',
   operators: 'apps/operator-cli/src/operators.ts',
   points: 'apps/operator-cli/src/points.ts',
   rounds: 'apps/operator-cli/src/rounds.ts',

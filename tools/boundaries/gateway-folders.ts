@@ -13,6 +13,7 @@ export const gatewayFolders = [
   'ledger',
   'turnover',
   'rewards',
+  'missions',
   'inbox',
   'safer-play',
   'identity',

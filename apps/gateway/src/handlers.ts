@@ -30,6 +30,7 @@ import { depositCalls } from './payments/deposit.calls.ts';
 import type { PaymentProviders } from './payment-providers/provider.ts';
 import { passwordCalls } from './identity/password.calls.ts';
 import { paymentPasswordCalls } from './identity/payment-password.calls.ts';
+import { missionCalls } from './missions/mission.calls.ts';
 import { pointCalls } from './points/point.calls.ts';
 import { promotionCalls } from './promotions/promotion.calls.ts';
 import { rebateCalls } from './records/rebate.calls.ts';
@@ -132,6 +133,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...withdrawalCalls(parts),
     ...transferCalls(parts),
     ...pointCalls(parts),
+    ...missionCalls(parts),
   };
   return all satisfies Record<Exclude<keyof typeof all, AvailableCallName>, never>;
 }

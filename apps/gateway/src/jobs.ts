@@ -5,6 +5,7 @@ import { vendorJobs } from './game-vendors/vendor.jobs.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 import { checkJobs } from './ledger/check.jobs.ts';
 import { holdJobs } from './ledger/holds.store.ts';
+import { missionJobs } from './missions/missions.jobs.ts';
 import { pointJobs } from './points/points.jobs.ts';
 import { paymentJobs } from './payments/payment.jobs.ts';
 import type { BeaconSource } from './lottery/beacon.ts';
@@ -47,5 +48,6 @@ export function createJobs(parts: JobParts): readonly Job[] {
     ...lotteryJobs(parts),
     ...agentJobs(parts),
     ...pointJobs(parts),
+    ...missionJobs(parts),
   ];
 }

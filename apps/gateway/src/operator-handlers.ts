@@ -1,4 +1,5 @@
 import { agentOperatorCalls } from './agents/operator.calls.ts';
+import { missionOperatorCalls } from './missions/operator.calls.ts';
 import { pointOperatorCalls } from './points/operator.calls.ts';
 import type { Sql } from './database/connection.ts';
 import { inboxOperatorCalls } from './inbox/operator.calls.ts';
@@ -9,5 +10,5 @@ export function createOperatorHandlers(parts: {
   readonly sql: Sql;
   readonly jobsSql: Sql;
 }): OperatorHandlers {
-  return { ...agentOperatorCalls(parts), ...inboxOperatorCalls(parts), ...pointOperatorCalls(parts) };
+  return { ...agentOperatorCalls(parts), ...inboxOperatorCalls(parts), ...missionOperatorCalls(parts), ...pointOperatorCalls(parts) };
 }

@@ -44,6 +44,8 @@ import {
 import * as rebates from './calls/rebates.ts';
 import * as recordRows from './calls/records.ts';
 import * as statements from './calls/statements.ts';
+import { missionSummary } from './calls/mission-summary.ts';
+import * as missions from './calls/missions.ts';
 import * as rewardRows from './calls/rewards.ts';
 import * as saferPlay from './calls/safer-play.ts';
 import * as session from './calls/session.ts';
@@ -85,6 +87,8 @@ const rewards = {
   rewardCentre,
   rewardCollect,
   ...rewardRows,
+  missionSummary,
+  ...missions,
 };
 const agents = {
   ...agentRows,

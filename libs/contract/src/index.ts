@@ -134,8 +134,6 @@ export {
 } from './calls/promotions.ts';
 export {
   raffleClaim,
-  missionSummary,
-  missionLeaderboard,
   pointBalance,
   pointRewards,
   pointRedeem,
@@ -220,6 +218,10 @@ export {
   turnoverKinds,
 } from './record-states.ts';
 export { liveFilters } from './live-filters.ts';
+export { missionSummary } from './calls/mission-summary.ts';
+export { checkIn, checkInCalendar, missionLeaderboard, missionList } from './calls/missions.ts';
+export { goalKinds, leaderboardMeasures, missionPeriods, missionStepStates } from './mission-kinds.ts';
+export type { GoalKind, LeaderboardMeasure, MissionPeriod, MissionStepState } from './mission-kinds.ts';
 export { pointContacts, pointItemKinds, pointItemSorts } from './point-items.ts';
 export { promotionCategories } from './promotion-states.ts';
 export { memberRole } from './roles.ts';

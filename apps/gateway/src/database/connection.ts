@@ -10,7 +10,7 @@ export type Transaction = postgres.TransactionSql<{ bigint: bigint }>;
 export type Queryable = Sql | Transaction;
 
 /** A part of a statement, with its parameters. */
-export type Fragment = ReturnType<Sql>;
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 /** The oldest server whose SQL we keep to. */
 const OLDEST_SERVER = 15;

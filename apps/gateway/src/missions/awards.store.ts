@@ -42,19 +42,19 @@ export async function grantSteps(
       SELECT FROM mission_award a
       WHERE (a.member, a.merchant, a.mission, a.period, a.step) = (p.member, o.merchant, o.code, p.period, s.step))
     ORDER BY o.code, p.period, s.step, p.member FOR NO KEY UPDATE OF o`;
-  const granted = Object.values(Object.groupBy(reached, ({ mission }) => mission)).flatMap((steps = []) => {
-    const [first] = steps;
-    if (first === undefined) return [];
-    const left = { money: first.moneyLeft, points: first.pointsLeft };
-    return withinBudget(
-      steps.map((each) => ({
-        ...each,
-        money: each.prize === 'money' ? each.amount : 0n,
-        points: each.prize === 'points' ? each.amount : 0n,
-      })),
-      left,
-    );
-  });
+  const missions = new Map(reached.map((each) => [each.mission, each]));
+  const granted = [...missions.values()].flatMap(({ mission, moneyLeft, pointsLeft }) =>
+    withinBudget(
+      reached
+        .filter((each) => each.mission === mission)
+        .map((each) => ({
+          ...each,
+          money: each.prize === 'money' ? each.amount : 0n,
+          points: each.prize === 'points' ? each.amount : 0n,
+        })),
+      { money: moneyLeft, points: pointsLeft },
+    ),
+  );
   if (granted.length === 0) return [];
   const awards = JSON.stringify(
     granted.map(({ mission, period, step, member }) => ({ mission, period, step, member: `${member}` })),

@@ -311,6 +311,11 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
     },
   },
   memberTransferList: { query: { before: '999999' } },
+  missionSummary: {},
+  missionList: {},
+  missionLeaderboard: { query: { period: 'last', count: 5 } },
+  checkInCalendar: {},
+  checkIn: {},
   pointBalance: {},
   pointRewards: { query: { page: 1, pageSize: 20, kind: 'cash', affordable: 'yes', sort: 'newest' } },
   pointRedeem: {

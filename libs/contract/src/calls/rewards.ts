@@ -26,32 +26,6 @@ export const raffleClaim = call({
   failures: ['real-account-required', 'conflict', 'not-found'],
 });
 
-/** Counts the missions that wait for the member. */
-export const missionSummary = call({
-  name: 'missionSummary',
-  worksDuring: [],
-  method: 'GET',
-  path: '/wps/relay/PCS_missionSummary',
-  token: 'required',
-  encrypted: false,
-  available: false,
-  response: v.object({ count: v.number() }),
-  failures: [],
-});
-
-/** Returns the leaderboard of the mission that is running. */
-export const missionLeaderboard = call({
-  name: 'missionLeaderboard',
-  worksDuring: [],
-  method: 'GET',
-  path: '/wps/relay/PCS_missionLeaderboard',
-  token: 'required',
-  encrypted: false,
-  available: false,
-  response: v.array(v.object({ place: v.number(), account: v.string(), score: v.number() })),
-  failures: [],
-});
-
 /** Returns the member’s points, which never expire: with two decimals, rounded down. */
 export const pointBalance = call({
   name: 'pointBalance',

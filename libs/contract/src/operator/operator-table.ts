@@ -1,12 +1,13 @@
 import * as agents from './agents.ts';
 import * as inbox from './inbox.ts';
+import * as missions from './missions.ts';
 import * as points from './points.ts';
 
 /** The operators' rows by capability. */
-export const operatorCallGroups = { agents, inbox, points };
+export const operatorCallGroups = { agents, inbox, missions, points };
 
 /** Every call of operators by its name: what the gateway makes its operators' routes from. */
-export const operatorCalls = { ...agents, ...inbox, ...points };
+export const operatorCalls = { ...agents, ...inbox, ...missions, ...points };
 
 export type OperatorCallName = keyof typeof operatorCalls;
 

@@ -72,6 +72,7 @@ CREATE TABLE mission_step (
   CHECK ((prize = 'raffle-ticket') = (raffle IS NOT NULL))
 );
 COMMENT ON TABLE mission_step IS 'From which progress a mission gives what.';
+COMMENT ON COLUMN mission_step.step IS 'Counts the steps of a mission, from 1.';
 COMMENT ON COLUMN mission_step.target IS 'A number, or for sums ten-thousandths of the merchant''s currency.';
 COMMENT ON COLUMN mission_step.amount IS 'Ten-thousandths of the currency or of a point; of raffle tickets, how many.';
 COMMENT ON COLUMN mission_step.turnover IS 'How many times the money must be staked.';
@@ -150,12 +151,14 @@ CREATE TABLE mission_award (
   PRIMARY KEY (member, merchant, mission, period, step)
 );
 COMMENT ON TABLE mission_award IS 'Steps whose reward was granted, written with the reward and with what it takes from the budget.';
+COMMENT ON COLUMN mission_award.step IS 'As mission_step.step.';
 
 CREATE TABLE mission_version (
   member  bigint PRIMARY KEY REFERENCES member,
   version bigint NOT NULL
 );
 COMMENT ON TABLE mission_version IS 'Grows with every change of a member''s missions and check-ins, for open pages.';
+COMMENT ON COLUMN mission_version.version IS 'How many changes there were.';
 
 CREATE TABLE leaderboard (
   merchant   text NOT NULL REFERENCES mission_setting,
@@ -193,6 +196,9 @@ CREATE TABLE leaderboard_prize (
   CHECK ((prize = 'raffle-ticket') = (raffle IS NOT NULL))
 );
 COMMENT ON TABLE leaderboard_prize IS 'What each of some places is given, both ends included.';
+COMMENT ON COLUMN leaderboard_prize.place_from IS 'The first place, from 1.';
+COMMENT ON COLUMN leaderboard_prize.place_to IS 'The last place.';
+COMMENT ON COLUMN leaderboard_prize.turnover IS 'As mission_step.turnover.';
 COMMENT ON COLUMN leaderboard_prize.amount IS 'As mission_step.amount.';
 
 CREATE TABLE leaderboard_period (
@@ -235,6 +241,8 @@ CREATE TABLE check_in_prize (
   CHECK ((prize = 'raffle-ticket') = (raffle IS NOT NULL))
 );
 COMMENT ON TABLE check_in_prize IS 'What each day in a row gives. After the last day it begins again.';
+COMMENT ON COLUMN check_in_prize.day IS 'Which day in a row, from 1.';
+COMMENT ON COLUMN check_in_prize.turnover IS 'As mission_step.turnover.';
 COMMENT ON COLUMN check_in_prize.amount IS 'As mission_step.amount.';
 
 CREATE TABLE check_in (
