@@ -53,12 +53,12 @@ export async function memberMissions(
           CASE WHEN r.state = 'claimed' THEN 'claimed' WHEN r.expires_at <= now() THEN 'expired' ELSE 'claimable' END))
         FROM mission_award a JOIN reward r ON r.member = a.member AND r.source = 'mission'
           AND r.key = a.mission || ':' || a.period || ':' || a.step
-        WHERE (a.member, a.merchant, a.mission, a.period) = (m.id, o.merchant, o.code, coalesce(key, o.period))) AS granted
+        WHERE (a.member, a.merchant, a.mission, a.period) = (m.id, o.merchant, o.code, coalesce(t.key, o.period))) AS granted
     FROM mission o JOIN member m ON m.id = ${member} CROSS JOIN merchant_zone(o.merchant) zone
       LEFT JOIN unnest(${periods.map(({ period }) => period)}::text[], ${periods.map(({ keys }) => keys[0] ?? '')}::text[],
         ${periods.map(({ from }) => from[0] ?? null)}::date[], ${periods.map(({ until }) => until[0] ?? null)}::date[])
         AS t (period, key, first_day, end_day) ON t.period = o.period
-      LEFT JOIN mission_progress p ON (p.member, p.merchant, p.mission, p.period) = (m.id, o.merchant, o.code, coalesce(key, o.period))
+      LEFT JOIN mission_progress p ON (p.member, p.merchant, p.mission, p.period) = (m.id, o.merchant, o.code, coalesce(t.key, o.period))
     WHERE o.merchant = ${merchant} AND starts_at < now() + ${COMING_DAYS} * interval '1 day' AND ends_at > now()
       AND (new_days IS NULL OR m.created_at + new_days * interval '1 day' > now() OR p.value > 0)
       AND m.rank_level BETWEEN rank_from AND rank_to

@@ -35,6 +35,7 @@ export function missionCalls({ sql, imageOf }: {
       const { currency } = merchant;
       const missions = await memberMissions(sql, merchant.code, session.member);
       return answer({
+        currency,
         missions: missions.map((mission) => {
           const { goal } = mission;
           const isMoney = isSum(goal);
@@ -90,6 +91,7 @@ export function missionCalls({ sql, imageOf }: {
           id: board.code,
           title: textIn(board.titles, language, merchant),
           imageUrl: picture(merchant, board.image),
+          currency,
           measure: board.measure,
           play: shownPlay(board.play, merchant),
           period: board.period,

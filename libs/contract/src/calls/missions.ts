@@ -48,6 +48,7 @@ export const missionList = call({
   encrypted: false,
   available: true,
   response: v.object({
+    currency: v.string(),
     missions: v.array(
       v.object({
         id: v.string(),
@@ -104,6 +105,7 @@ export const missionLeaderboard = call({
         id: v.string(),
         title: v.string(),
         imageUrl: v.nullable(v.string()),
+        currency: v.string(),
         measure: openPicklist(leaderboardMeasures),
         play: play(),
         period: openPicklist(missionPeriods),
