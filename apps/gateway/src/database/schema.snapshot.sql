@@ -320,6 +320,7 @@ CREATE TABLE bet (
   CONSTRAINT bet_stake_check CHECK ((stake >= 0)),
   CONSTRAINT bet_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'cancelled'::text])))
 );
+CREATE INDEX bet_by_first_settlement ON public.bet USING btree (member, first_settled_at) WHERE (first_settled_at IS NOT NULL);
 CREATE INDEX bet_by_member ON public.bet USING btree (member, id DESC);
 CREATE INDEX bet_by_payout ON public.bet USING btree (merchant, payout DESC) WHERE ((state = 'settled'::text) AND (payout > stake));
 CREATE INDEX bet_by_settlement ON public.bet USING btree (member, settled_at) WHERE (state = 'settled'::text);
@@ -401,6 +402,38 @@ CREATE TABLE captcha (
 );
 CREATE INDEX captcha_by_expiry ON public.captcha USING btree (expires_at);
 COMMENT ON TABLE captcha IS 'Captchas that wait for their answer.';
+
+CREATE TABLE check_in (
+  member bigint NOT NULL,
+  day date NOT NULL,
+  streak integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT check_in_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT check_in_pkey PRIMARY KEY (member, day),
+  CONSTRAINT check_in_streak_check CHECK ((streak > 0))
+);
+COMMENT ON TABLE check_in IS 'The days on which members checked in, in the merchant''s time zone.';
+COMMENT ON COLUMN check_in.streak IS 'Days in a row up to this one.';
+
+CREATE TABLE check_in_prize (
+  merchant text NOT NULL,
+  day smallint NOT NULL,
+  prize text NOT NULL,
+  amount bigint NOT NULL,
+  turnover smallint NOT NULL DEFAULT 0,
+  raffle text,
+  CONSTRAINT check_in_prize_amount_check CHECK ((amount > 0)),
+  CONSTRAINT check_in_prize_check CHECK (((prize = 'raffle-ticket'::text) = (raffle IS NOT NULL))),
+  CONSTRAINT check_in_prize_day_check CHECK (((day >= 1) AND (day <= 31))),
+  CONSTRAINT check_in_prize_merchant_fkey FOREIGN KEY (merchant) REFERENCES mission_setting(merchant),
+  CONSTRAINT check_in_prize_pkey PRIMARY KEY (merchant, day),
+  CONSTRAINT check_in_prize_prize_check CHECK ((prize = ANY (ARRAY['money'::text, 'points'::text, 'raffle-ticket'::text]))),
+  CONSTRAINT check_in_prize_turnover_check CHECK ((turnover >= 0))
+);
+COMMENT ON TABLE check_in_prize IS 'What each day in a row gives. After the last day it begins again.';
+COMMENT ON COLUMN check_in_prize.day IS 'Which day in a row, from 1.';
+COMMENT ON COLUMN check_in_prize.amount IS 'As mission_step.amount.';
+COMMENT ON COLUMN check_in_prize.turnover IS 'As mission_step.turnover.';
 
 CREATE TABLE customer_service (
   merchant text NOT NULL,
@@ -868,6 +901,86 @@ COMMENT ON TABLE known_device IS 'Browsers from which a member has logged in: wh
 COMMENT ON COLUMN known_device.device_hash IS 'SHA-256 of the token that the browser keeps.';
 COMMENT ON COLUMN known_device.trusted_until IS 'Until then no second factor is asked for on it.';
 
+CREATE TABLE leaderboard (
+  merchant text NOT NULL,
+  code text NOT NULL,
+  titles jsonb NOT NULL,
+  image text,
+  period text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
+  measure text NOT NULL,
+  play jsonb NOT NULL,
+  "position" integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT leaderboard_check CHECK ((starts_at <= ends_at)),
+  CONSTRAINT leaderboard_check1 CHECK (((period <> 'range'::text) OR (ends_at < 'infinity'::timestamp with time zone))),
+  CONSTRAINT leaderboard_measure_check CHECK ((measure = ANY (ARRAY['stake'::text, 'win'::text, 'multiplier'::text]))),
+  CONSTRAINT leaderboard_merchant_fkey FOREIGN KEY (merchant) REFERENCES mission_setting(merchant),
+  CONSTRAINT leaderboard_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'range'::text]))),
+  CONSTRAINT leaderboard_pkey PRIMARY KEY (merchant, code)
+);
+COMMENT ON TABLE leaderboard IS 'Competitions of members by settled bets.';
+COMMENT ON COLUMN leaderboard.image IS 'As mission.image.';
+COMMENT ON COLUMN leaderboard.starts_at IS 'A full hour in the merchant''s time zone.';
+COMMENT ON COLUMN leaderboard.measure IS 'The sum of stakes, the sum won above the stakes, or the best payout for a stake.';
+COMMENT ON COLUMN leaderboard.play IS 'Which bets count: PlayFilter of libs/reward-rules.';
+
+CREATE TABLE leaderboard_period (
+  merchant text NOT NULL,
+  board text NOT NULL,
+  period text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  paid_at timestamp with time zone,
+  CONSTRAINT leaderboard_period_merchant_board_fkey FOREIGN KEY (merchant, board) REFERENCES leaderboard(merchant, code),
+  CONSTRAINT leaderboard_period_pkey PRIMARY KEY (merchant, board, period)
+);
+CREATE INDEX leaderboard_period_unpaid ON public.leaderboard_period USING btree (ends_at) WHERE (paid_at IS NULL);
+COMMENT ON TABLE leaderboard_period IS 'Periods in which somebody scored.';
+COMMENT ON COLUMN leaderboard_period.paid_at IS 'When the prizes were granted, in the same transaction. The places stay as they were then.';
+
+CREATE TABLE leaderboard_prize (
+  merchant text NOT NULL,
+  board text NOT NULL,
+  place_from integer NOT NULL,
+  place_to integer NOT NULL,
+  prize text NOT NULL,
+  amount bigint NOT NULL,
+  turnover smallint NOT NULL DEFAULT 0,
+  raffle text,
+  CONSTRAINT leaderboard_prize_amount_check CHECK ((amount > 0)),
+  CONSTRAINT leaderboard_prize_check CHECK ((place_to >= place_from)),
+  CONSTRAINT leaderboard_prize_check1 CHECK (((prize = 'raffle-ticket'::text) = (raffle IS NOT NULL))),
+  CONSTRAINT leaderboard_prize_merchant_board_fkey FOREIGN KEY (merchant, board) REFERENCES leaderboard(merchant, code),
+  CONSTRAINT leaderboard_prize_pkey PRIMARY KEY (merchant, board, place_from),
+  CONSTRAINT leaderboard_prize_place_from_check CHECK ((place_from > 0)),
+  CONSTRAINT leaderboard_prize_prize_check CHECK ((prize = ANY (ARRAY['money'::text, 'points'::text, 'raffle-ticket'::text]))),
+  CONSTRAINT leaderboard_prize_turnover_check CHECK ((turnover >= 0))
+);
+COMMENT ON TABLE leaderboard_prize IS 'What each of some places is given, both ends included.';
+COMMENT ON COLUMN leaderboard_prize.place_from IS 'The first place, from 1.';
+COMMENT ON COLUMN leaderboard_prize.place_to IS 'The last place.';
+COMMENT ON COLUMN leaderboard_prize.amount IS 'As mission_step.amount.';
+COMMENT ON COLUMN leaderboard_prize.turnover IS 'As mission_step.turnover.';
+
+CREATE TABLE leaderboard_score (
+  merchant text NOT NULL,
+  board text NOT NULL,
+  period text NOT NULL,
+  member bigint NOT NULL,
+  score bigint NOT NULL,
+  reached_at timestamp with time zone NOT NULL,
+  CONSTRAINT leaderboard_score_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT leaderboard_score_merchant_board_period_fkey FOREIGN KEY (merchant, board, period) REFERENCES leaderboard_period(merchant, board, period),
+  CONSTRAINT leaderboard_score_pkey PRIMARY KEY (member, merchant, board, period),
+  CONSTRAINT leaderboard_score_score_check CHECK ((score > 0))
+);
+CREATE INDEX leaderboard_score_in_order ON public.leaderboard_score USING btree (merchant, board, period, score DESC, reached_at, member);
+COMMENT ON TABLE leaderboard_score IS 'Scores of members, counted from all their settled bets in the period.';
+COMMENT ON COLUMN leaderboard_score.score IS 'Ten-thousandths: of currency, or of the stake for a multiplier.';
+COMMENT ON COLUMN leaderboard_score.reached_at IS 'When the last bet that counts was settled: of equal scores the earlier one is ahead.';
+
 CREATE TABLE ledger_horizon (
   singleton boolean NOT NULL DEFAULT true,
   last_transfer bigint NOT NULL,
@@ -912,6 +1025,7 @@ CREATE TABLE login_event (
 );
 CREATE INDEX login_event_by_member ON public.login_event USING btree (member, id DESC);
 CREATE INDEX login_event_by_time ON public.login_event USING btree (at);
+CREATE TRIGGER note_login AFTER INSERT ON public.login_event FOR EACH ROW EXECUTE FUNCTION note_login();
 COMMENT ON TABLE login_event IS 'Every login, kept for half a year.';
 
 CREATE TABLE login_failure (
@@ -1401,6 +1515,7 @@ CREATE UNIQUE INDEX member_by_referral_code ON public.member USING btree (mercha
 CREATE UNIQUE INDEX member_by_username ON public.member USING btree (merchant, lower(username));
 CREATE TRIGGER insert_member_path AFTER INSERT ON public.member REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION insert_member_path();
 CREATE TRIGGER move_member_path AFTER UPDATE OF upline ON public.member FOR EACH ROW WHEN ((old.upline IS DISTINCT FROM new.upline)) EXECUTE FUNCTION move_member_path();
+CREATE TRIGGER note_contact AFTER UPDATE OF mobile, email ON public.member FOR EACH ROW WHEN ((new.created_at < now())) EXECUTE FUNCTION note_contact();
 COMMENT ON TABLE member IS 'The members of all merchants. A username is unique within its merchant, in any letter case.';
 COMMENT ON COLUMN member.type IS 'The agent flag of the wire: 0 member, 4 trial, 1, 2, 41 and 42 agents.';
 COMMENT ON COLUMN member.upline IS 'The agent directly above.';
@@ -1555,6 +1670,145 @@ CREATE TABLE merchant (
 );
 COMMENT ON TABLE merchant IS 'One row per brand, written at every start from the brand files. All amounts of a merchant are in its currency. Texts per language are jsonb objects keyed by the wire code of the language ("EN").';
 COMMENT ON COLUMN merchant.demo_created_at IS 'When the demo data was made; null for a merchant without demo data.';
+
+CREATE TABLE mission (
+  merchant text NOT NULL,
+  code text NOT NULL,
+  titles jsonb NOT NULL,
+  descriptions jsonb NOT NULL DEFAULT '{}'::jsonb,
+  image text,
+  period text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
+  goal jsonb NOT NULL,
+  rank_from integer NOT NULL DEFAULT 0,
+  rank_to integer NOT NULL DEFAULT 2147483647,
+  new_days smallint,
+  countries text[],
+  agent bigint,
+  is_automatic boolean NOT NULL,
+  claim_days smallint NOT NULL DEFAULT 7,
+  budget bigint,
+  spent bigint NOT NULL DEFAULT 0,
+  point_budget bigint,
+  points_spent bigint NOT NULL DEFAULT 0,
+  "position" integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT mission_agent_fkey FOREIGN KEY (agent) REFERENCES member(id),
+  CONSTRAINT mission_budget_check CHECK ((budget >= 0)),
+  CONSTRAINT mission_budget_is_kept CHECK (((spent <= budget) AND (points_spent <= point_budget))),
+  CONSTRAINT mission_check CHECK ((starts_at <= ends_at)),
+  CONSTRAINT mission_check1 CHECK (((period <> 'range'::text) OR (ends_at < 'infinity'::timestamp with time zone))),
+  CONSTRAINT mission_claim_days_check CHECK ((claim_days > 0)),
+  CONSTRAINT mission_merchant_fkey FOREIGN KEY (merchant) REFERENCES mission_setting(merchant),
+  CONSTRAINT mission_new_days_check CHECK ((new_days > 0)),
+  CONSTRAINT mission_period_check CHECK ((period = ANY (ARRAY['once'::text, 'day'::text, 'week'::text, 'month'::text, 'range'::text]))),
+  CONSTRAINT mission_pkey PRIMARY KEY (merchant, code),
+  CONSTRAINT mission_point_budget_check CHECK ((point_budget >= 0))
+);
+COMMENT ON TABLE mission IS 'What members can do for rewards. Titles and descriptions are texts by language.';
+COMMENT ON COLUMN mission.image IS 'Name of a picture in the brand file; without one the site draws it.';
+COMMENT ON COLUMN mission.period IS 'How often it begins again, in the merchant''s time zone.';
+COMMENT ON COLUMN mission.starts_at IS 'A full hour in the merchant''s time zone.';
+COMMENT ON COLUMN mission.ends_at IS 'What happens from then on does not count.';
+COMMENT ON COLUMN mission.goal IS 'What is counted: Goal of libs/reward-rules.';
+COMMENT ON COLUMN mission.rank_from IS 'The lowest VIP level that it is for.';
+COMMENT ON COLUMN mission.rank_to IS 'The highest VIP level that it is for.';
+COMMENT ON COLUMN mission.new_days IS 'Only the first days of an account count, this many; null for every day.';
+COMMENT ON COLUMN mission.countries IS 'Countries (ISO 3166 alpha-2) of the addresses that members registered from; null for all.';
+COMMENT ON COLUMN mission.agent IS 'Only this agent''s line; null for all members.';
+COMMENT ON COLUMN mission.is_automatic IS 'Rewards are paid when a step is reached, without a claim.';
+COMMENT ON COLUMN mission.claim_days IS 'How many days a reward waits for its claim.';
+COMMENT ON COLUMN mission.budget IS 'Money that all rewards together may give, in ten-thousandths; null without a limit.';
+COMMENT ON COLUMN mission.spent IS 'Money that its rewards gave, in ten-thousandths, those included that wait for a claim.';
+COMMENT ON COLUMN mission.point_budget IS 'Ten-thousandths of a point that all rewards together may give; null without a limit.';
+COMMENT ON COLUMN mission.points_spent IS 'Ten-thousandths of a point that its rewards gave.';
+COMMENT ON COLUMN mission."position" IS 'Place in the operator''s order.';
+
+CREATE TABLE mission_award (
+  merchant text NOT NULL,
+  mission text NOT NULL,
+  period text NOT NULL,
+  step smallint NOT NULL,
+  member bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT mission_award_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT mission_award_pkey PRIMARY KEY (member, merchant, mission, period, step)
+);
+COMMENT ON TABLE mission_award IS 'Steps whose reward was granted, written with the reward and with what it takes from the budget.';
+COMMENT ON COLUMN mission_award.step IS 'As mission_step.step.';
+
+CREATE TABLE mission_progress (
+  merchant text NOT NULL,
+  mission text NOT NULL,
+  period text NOT NULL,
+  member bigint NOT NULL,
+  value bigint NOT NULL,
+  CONSTRAINT mission_progress_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT mission_progress_merchant_mission_fkey FOREIGN KEY (merchant, mission) REFERENCES mission(merchant, code),
+  CONSTRAINT mission_progress_pkey PRIMARY KEY (member, merchant, mission, period),
+  CONSTRAINT mission_progress_value_check CHECK ((value >= 0))
+);
+COMMENT ON TABLE mission_progress IS 'How far members are, counted from all their events in the period; no row for nothing.';
+COMMENT ON COLUMN mission_progress.period IS 'First day of the period; the mission''s period for one that does not begin again.';
+COMMENT ON COLUMN mission_progress.value IS 'Compared with mission_step.target.';
+
+CREATE TABLE mission_setting (
+  merchant text NOT NULL,
+  swept_to xid8 NOT NULL DEFAULT '0'::xid8,
+  recent_to xid8 NOT NULL DEFAULT '0'::xid8,
+  check_in_titles jsonb,
+  CONSTRAINT mission_setting_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT mission_setting_pkey PRIMARY KEY (merchant)
+);
+COMMENT ON TABLE mission_setting IS 'Merchants with missions, leaderboards or a check-in. Its row is locked while a gateway counts.';
+COMMENT ON COLUMN mission_setting.swept_to IS 'Changes of member_hour by transactions below this one are counted.';
+COMMENT ON COLUMN mission_setting.recent_to IS 'The same for the hours of the last two hours.';
+COMMENT ON COLUMN mission_setting.check_in_titles IS 'What rewards of the check-in are called, by language; null without a check-in.';
+
+CREATE TABLE mission_step (
+  merchant text NOT NULL,
+  mission text NOT NULL,
+  step smallint NOT NULL,
+  target bigint NOT NULL,
+  prize text NOT NULL,
+  amount bigint NOT NULL,
+  turnover smallint NOT NULL DEFAULT 0,
+  raffle text,
+  CONSTRAINT mission_step_amount_check CHECK ((amount > 0)),
+  CONSTRAINT mission_step_check CHECK (((prize = 'raffle-ticket'::text) = (raffle IS NOT NULL))),
+  CONSTRAINT mission_step_merchant_mission_fkey FOREIGN KEY (merchant, mission) REFERENCES mission(merchant, code),
+  CONSTRAINT mission_step_pkey PRIMARY KEY (merchant, mission, step),
+  CONSTRAINT mission_step_prize_check CHECK ((prize = ANY (ARRAY['money'::text, 'points'::text, 'raffle-ticket'::text]))),
+  CONSTRAINT mission_step_step_check CHECK ((step > 0)),
+  CONSTRAINT mission_step_target_check CHECK ((target > 0)),
+  CONSTRAINT mission_step_turnover_check CHECK ((turnover >= 0))
+);
+COMMENT ON TABLE mission_step IS 'From which progress a mission gives what.';
+COMMENT ON COLUMN mission_step.step IS 'Counts the steps of a mission, from 1.';
+COMMENT ON COLUMN mission_step.target IS 'A number, or for sums ten-thousandths of the merchant''s currency.';
+COMMENT ON COLUMN mission_step.amount IS 'Ten-thousandths of the currency or of a point; of raffle tickets, how many.';
+COMMENT ON COLUMN mission_step.turnover IS 'How many times the money must be staked.';
+COMMENT ON COLUMN mission_step.raffle IS 'The code of the raffle that tickets are for.';
+
+CREATE TABLE mission_touch (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text NOT NULL,
+  member bigint NOT NULL,
+  CONSTRAINT mission_touch_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mission_touch_by_member ON public.mission_touch USING btree (merchant, member);
+COMMENT ON TABLE mission_touch IS 'Members with a log-in or a verified contact since they were last counted. A row for each: a row that is there already could be removed by a count that does not see the newer event.';
+COMMENT ON COLUMN mission_touch.member IS 'The id of the member.';
+
+CREATE TABLE mission_version (
+  member bigint NOT NULL,
+  version bigint NOT NULL,
+  CONSTRAINT mission_version_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT mission_version_pkey PRIMARY KEY (member)
+);
+COMMENT ON TABLE mission_version IS 'Grows with every change of a member''s missions and check-ins, for open pages.';
+COMMENT ON COLUMN mission_version.version IS 'How many changes there were.';
 
 CREATE TABLE network_country (
   network cidr NOT NULL,
@@ -1838,6 +2092,31 @@ REVOKE TRUNCATE ON play_break FROM OWNER;
 REVOKE UPDATE ON play_break FROM OWNER;
 COMMENT ON TABLE play_break IS 'Append-only: a break cannot be changed or ended early by the member, an operator or an error.';
 COMMENT ON COLUMN play_break.duration IS 'As the member chose it: "24h", "6m".';
+
+CREATE TABLE play_hour (
+  merchant text NOT NULL,
+  member bigint NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  category text NOT NULL,
+  vendor text NOT NULL,
+  game text NOT NULL,
+  stakes bigint NOT NULL,
+  wins integer NOT NULL,
+  won bigint NOT NULL,
+  multiplier bigint NOT NULL,
+  last_bet_at timestamp with time zone NOT NULL,
+  last_win_at timestamp with time zone,
+  best_at timestamp with time zone,
+  CONSTRAINT play_hour_pkey PRIMARY KEY (member, hour, category, vendor, game)
+);
+COMMENT ON TABLE play_hour IS 'Settled bets of a member in an hour and game, written from the bets whenever member_hour changes. Prizes without a stake are not among them.';
+COMMENT ON COLUMN play_hour.member IS 'The id of the member.';
+COMMENT ON COLUMN play_hour.hour IS 'As member_hour.hour.';
+COMMENT ON COLUMN play_hour.stakes IS 'Ten-thousandths of the merchant''s currency.';
+COMMENT ON COLUMN play_hour.wins IS 'Bets that paid more than their stake.';
+COMMENT ON COLUMN play_hour.won IS 'What these paid above their stakes, in ten-thousandths.';
+COMMENT ON COLUMN play_hour.multiplier IS 'The best payout for a stake, in ten-thousandths of the stake.';
+COMMENT ON COLUMN play_hour.best_at IS 'When the first bet with that multiplier was settled.';
 
 CREATE TABLE play_limit (
   member bigint NOT NULL,
@@ -2278,6 +2557,7 @@ CREATE TABLE registration (
   CONSTRAINT registration_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES member(id)
 );
 CREATE INDEX registration_by_affiliate_code ON public.registration USING btree (lower(affiliate_code)) WHERE (affiliate_code IS NOT NULL);
+CREATE TRIGGER note_registered_mobile AFTER INSERT ON public.registration FOR EACH ROW WHEN ((new.method = 'mobile'::text)) EXECUTE FUNCTION note_registered_mobile();
 COMMENT ON TABLE registration IS 'How a member registered: what they agreed to, who sent them, and the other fields of the form.';
 COMMENT ON COLUMN registration.terms_version IS 'The version of the terms, the privacy policy and the rules of responsible gaming that the member accepted.';
 
@@ -2690,6 +2970,16 @@ COMMENT ON COLUMN verification_code.requester_hash IS 'SHA-256 of the device''s 
 COMMENT ON COLUMN verification_code.code_hash IS 'As slow as the hash of a password: six digits are quickly tried.';
 COMMENT ON COLUMN verification_code.attempts IS 'Wrong codes entered.';
 
+CREATE TABLE verified_contact (
+  member bigint NOT NULL,
+  contact text NOT NULL,
+  verified_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT verified_contact_contact_check CHECK ((contact = ANY (ARRAY['mobile'::text, 'email'::text]))),
+  CONSTRAINT verified_contact_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT verified_contact_pkey PRIMARY KEY (member, contact)
+);
+COMMENT ON TABLE verified_contact IS 'Which contacts members have proved to be theirs. Written by triggers of member and registration.';
+
 CREATE TABLE vip_rank (
   merchant text NOT NULL,
   level integer NOT NULL,
@@ -2952,6 +3242,8 @@ CREATE SEQUENCE member_sales_change_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE member_transfer_id_seq AS bigint START 900001 INCREMENT 1;
 
+CREATE SEQUENCE mission_touch_id_seq AS bigint START 1 INCREMENT 1;
+
 CREATE SEQUENCE notice_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE operator_action_id_seq AS bigint START 1 INCREMENT 1;
@@ -3080,6 +3372,12 @@ CREATE FUNCTION member_path_at(p_member bigint, p_at timestamp with time zone) R
 CREATE FUNCTION merchant_time_zone(p_merchant text) RETURNS text LANGUAGE sql STABLE;
 
 CREATE FUNCTION move_member_path() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION note_contact() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION note_login() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION note_registered_mobile() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION record_past_session() RETURNS trigger LANGUAGE plpgsql;
 

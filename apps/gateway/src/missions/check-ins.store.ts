@@ -59,7 +59,7 @@ export async function checkInState(
   if (plan === undefined || plan.prizes.length === 0) return undefined;
   const [days] = await sql<{ today: string; since: string }[]>`
     SELECT (now() AT TIME ZONE zone)::date::text AS today, (created_at AT TIME ZONE zone)::date::text AS since
-    FROM member, merchant_zone(${merchant}) zone WHERE id = ${member}`;
+    FROM member, merchant_time_zone(${merchant}) zone WHERE id = ${member}`;
   if (days === undefined) return undefined;
   const rows = await sql<{ day: string; streak: number }[]>`
     SELECT day::text, streak FROM check_in WHERE member = ${member} AND day >= ${days.today}::date - 32 ORDER BY day`;

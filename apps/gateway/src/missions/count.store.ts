@@ -64,7 +64,7 @@ async function countBatch(
   await tx`DELETE FROM mission_touch WHERE merchant = ${merchant} AND member = ANY(${members}::bigint[])`;
   const days = await writePlayHours(tx, merchant, members, changed);
   const [today] = await tx<{ day: string }[]>`
-    SELECT (now() AT TIME ZONE merchant_zone(${merchant}))::date::text AS day`;
+    SELECT (now() AT TIME ZONE merchant_time_zone(${merchant}))::date::text AS day`;
   await countMembers(tx, merchant, members, [...new Set([...days, today?.day ?? ''])]);
 }
 

@@ -97,7 +97,7 @@ function promiseOf({ period, startsAt, measure, play, prizes }: Leaderboard): st
 /** Ends a leaderboard with the running hour. @returns false for one that is not there or has ended */
 export async function endBoard(sql: Queryable, merchant: string, code: string): Promise<boolean> {
   const [ended] = await sql<{ endsAt: Date }[]>`
-    UPDATE leaderboard SET ends_at = greatest(starts_at, hour_start(now(), merchant_zone(merchant)) + interval '1 hour')
+    UPDATE leaderboard SET ends_at = greatest(starts_at, hour_start(now(), merchant_time_zone(merchant)) + interval '1 hour')
     WHERE merchant = ${merchant} AND code = ${code} AND ends_at > now() + interval '1 hour' RETURNING ends_at AS "endsAt"`;
   if (ended === undefined) return false;
   await sql`UPDATE leaderboard_period SET ends_at = least(ends_at, ${ended.endsAt})
@@ -129,7 +129,7 @@ export async function boardKey(
   which: 'running' | 'last',
 ): Promise<BoardPeriod> {
   const [last] = await sql<{ day: string }[]>`
-    SELECT (least(now(), ends_at - interval '1 second') AT TIME ZONE merchant_zone(merchant))::date::text AS day
+    SELECT (least(now(), ends_at - interval '1 second') AT TIME ZONE merchant_time_zone(merchant))::date::text AS day
     FROM leaderboard WHERE merchant = ${merchant} AND code = ${code}`;
   const day = last?.day ?? '';
   const running = periodDays(period, day);
@@ -138,7 +138,7 @@ export async function boardKey(
   const [row] = await sql<{ startsAt: Date; endsAt: Date }[]>`
     SELECT least(greatest(${days?.from ?? null}::date::timestamp AT TIME ZONE zone, starts_at), ends_at) AS "startsAt",
       greatest(least(${days?.until ?? null}::date::timestamp AT TIME ZONE zone, ends_at), starts_at) AS "endsAt"
-    FROM leaderboard CROSS JOIN merchant_zone(merchant) zone WHERE merchant = ${merchant} AND code = ${code}`;
+    FROM leaderboard CROSS JOIN merchant_time_zone(merchant) zone WHERE merchant = ${merchant} AND code = ${code}`;
   if (row === undefined) throw new Error(`the leaderboard ${code} of ${merchant} is gone`);
   return { key: days?.key ?? period, ...row };
 }

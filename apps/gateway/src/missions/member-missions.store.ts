@@ -38,7 +38,7 @@ export async function memberMissions(
   member: bigint,
 ): Promise<readonly MemberMission[]> {
   const [today] = await sql<{ day: string }[]>`
-    SELECT (now() AT TIME ZONE merchant_zone(${merchant}))::date::text AS day`;
+    SELECT (now() AT TIME ZONE merchant_time_zone(${merchant}))::date::text AS day`;
   const day = today?.day ?? '';
   const periods = (['day', 'week', 'month'] as const).map((period) => ({
     period,
@@ -54,7 +54,7 @@ export async function memberMissions(
         FROM mission_award a JOIN reward r ON r.member = a.member AND r.source = 'mission'
           AND r.key = a.mission || ':' || a.period || ':' || a.step
         WHERE (a.member, a.merchant, a.mission, a.period) = (m.id, o.merchant, o.code, coalesce(t.key, o.period))) AS granted
-    FROM mission o JOIN member m ON m.id = ${member} CROSS JOIN merchant_zone(o.merchant) zone
+    FROM mission o JOIN member m ON m.id = ${member} CROSS JOIN merchant_time_zone(o.merchant) zone
       LEFT JOIN unnest(${periods.map(({ period }) => period)}::text[], ${periods.map(({ keys }) => keys[0] ?? '')}::text[],
         ${periods.map(({ from }) => from[0] ?? null)}::date[], ${periods.map(({ until }) => until[0] ?? null)}::date[])
         AS t (period, key, first_day, end_day) ON t.period = o.period
@@ -96,7 +96,7 @@ export async function missionCounts(
       (SELECT count(*) FROM reward r WHERE r.member = m.id AND r.state = 'claimable' AND r.source IN ('mission', 'leaderboard')
         AND coalesce(r.expires_at > now(), true))
       + (s.check_in_titles IS NOT NULL AND NOT EXISTS (
-        SELECT FROM check_in c WHERE c.member = m.id AND c.day = (now() AT TIME ZONE merchant_zone(m.merchant))::date))::int)::int AS count
+        SELECT FROM check_in c WHERE c.member = m.id AND c.day = (now() AT TIME ZONE merchant_time_zone(m.merchant))::date))::int)::int AS count
     FROM member m JOIN mission_setting s ON s.merchant = m.merchant
     WHERE m.id = ANY(${members.map(String)}::bigint[]) AND m.type <> 4`;
   return new Map(rows.map(({ member, count }) => [member, count]));
@@ -108,7 +108,7 @@ export async function missionVersions(
   members: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, string>> {
   const rows = await sql<{ member: bigint; version: string }[]>`
-    SELECT m.id AS member, concat_ws(' ', v.version, (now() AT TIME ZONE merchant_zone(m.merchant))::date, (
+    SELECT m.id AS member, concat_ws(' ', v.version, (now() AT TIME ZONE merchant_time_zone(m.merchant))::date, (
       SELECT count(*) FROM reward r WHERE r.member = m.id AND r.state = 'claimable')) AS version
     FROM member m JOIN mission_setting s ON s.merchant = m.merchant LEFT JOIN mission_version v ON v.member = m.id
     WHERE m.id = ANY(${members.map(String)}::bigint[])`;

@@ -62,7 +62,7 @@ export async function areFullHours(
   moments: readonly (Date | null)[],
 ): Promise<boolean> {
   const [row] = await tx<{ full: boolean }[]>`
-    SELECT coalesce(bool_and(hour_start(at, merchant_zone(${merchant})) = at), true) AS full
+    SELECT coalesce(bool_and(hour_start(at, merchant_time_zone(${merchant})) = at), true) AS full
     FROM unnest(${moments.flatMap((at) => (at === null ? [] : [at.toISOString()]))}::timestamptz[]) AS m (at)`;
   return row?.full ?? false;
 }
@@ -176,7 +176,7 @@ export const stepsOf = (sql: Queryable) => sql`
 /** Ends a mission with the running hour. @returns false for one that is not there or has ended */
 export async function endMission(sql: Queryable, merchant: string, code: string): Promise<boolean> {
   const rows = await sql`
-    UPDATE mission SET ends_at = greatest(starts_at, hour_start(now(), merchant_zone(merchant)) + interval '1 hour')
+    UPDATE mission SET ends_at = greatest(starts_at, hour_start(now(), merchant_time_zone(merchant)) + interval '1 hour')
     WHERE merchant = ${merchant} AND code = ${code} AND ends_at > now() + interval '1 hour' RETURNING 1`;
   return rows.length > 0;
 }

@@ -43,6 +43,6 @@ export async function writePlayHours(
       ON CONFLICT (member, hour, category, vendor, game) DO UPDATE SET stakes = excluded.stakes, wins = excluded.wins,
         won = excluded.won, multiplier = excluded.multiplier, last_bet_at = excluded.last_bet_at,
         last_win_at = excluded.last_win_at, best_at = excluded.best_at)
-    SELECT array_agg(DISTINCT (hour AT TIME ZONE merchant_zone(${merchant}))::date::text) AS days FROM dirty`;
+    SELECT array_agg(DISTINCT (hour AT TIME ZONE merchant_time_zone(${merchant}))::date::text) AS days FROM dirty`;
   return row?.days ?? [];
 }

@@ -97,7 +97,7 @@ export async function countMission(
     WITH counted AS MATERIALIZED (
       SELECT merchant, code, key, member, value FROM (
         SELECT o.merchant, o.code, key, m.id AS member, p.value AS before, (${valueOf(tx, goal)})::bigint AS value
-        FROM mission o CROSS JOIN merchant_zone(o.merchant) zone
+        FROM mission o CROSS JOIN merchant_time_zone(o.merchant) zone
           CROSS JOIN unnest(${keys}::text[], ${from}::date[], ${until}::date[]) AS t (key, first_day, end_day)
           JOIN member m ON m.id = ANY(${members}::bigint[])
           CROSS JOIN LATERAL (SELECT greatest(first_day::timestamp AT TIME ZONE zone, starts_at) AS lo,

@@ -36,7 +36,7 @@ export async function countBoard(
   const { keys, from, until } = periodsOf(period, days);
   await tx`
     INSERT INTO leaderboard_period (merchant, board, period, starts_at, ends_at)
-    SELECT b.merchant, b.code, key, lo, hi FROM leaderboard b CROSS JOIN merchant_zone(b.merchant) zone
+    SELECT b.merchant, b.code, key, lo, hi FROM leaderboard b CROSS JOIN merchant_time_zone(b.merchant) zone
       CROSS JOIN unnest(${keys}::text[], ${from}::date[], ${until}::date[]) AS t (key, first_day, end_day)
       CROSS JOIN LATERAL (SELECT greatest(first_day::timestamp AT TIME ZONE zone, b.starts_at) AS lo,
         least(end_day::timestamp AT TIME ZONE zone, b.ends_at) AS hi) span
