@@ -10,5 +10,10 @@ export function createOperatorHandlers(parts: {
   readonly sql: Sql;
   readonly jobsSql: Sql;
 }): OperatorHandlers {
-  return { ...agentOperatorCalls(parts), ...inboxOperatorCalls(parts), ...missionOperatorCalls(parts), ...pointOperatorCalls(parts) };
+  return {
+    ...agentOperatorCalls(parts),
+    ...inboxOperatorCalls(parts),
+    ...missionOperatorCalls(parts),
+    ...pointOperatorCalls(parts),
+  };
 }

@@ -84,9 +84,7 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
           await send(operatorCalls.checkInSave, { body });
         }
         const { checkIn } = await send(operatorCalls.checkInSaved, { query: { merchant } });
-        console.log(
-          checkIn === null ? `${merchant} has no check-in` : JSON.stringify(checkIn, undefined, 2),
-        );
+        console.log(checkIn === null ? `${merchant} has no check-in` : JSON.stringify(checkIn, undefined, 2));
       },
     },
   };

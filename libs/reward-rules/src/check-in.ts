@@ -11,7 +11,10 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /** The days in a row that a check-in makes. @param last the check-in before it */
-export function streakOn(day: string, last: { readonly day: string; readonly streak: number } | undefined): number {
+export function streakOn(
+  day: string,
+  last: { readonly day: string; readonly streak: number } | undefined,
+): number {
   return last !== undefined && numberOf(day) === numberOf(last.day) + 1 ? last.streak + 1 : 1;
 }
 
@@ -32,7 +35,11 @@ export interface CalendarDay {
  * @param done the days with a check-in
  * @param since the member's first day: earlier days were not missed and are left out
  */
-export function monthCalendar(today: string, done: ReadonlySet<string>, since: string): readonly CalendarDay[] {
+export function monthCalendar(
+  today: string,
+  done: ReadonlySet<string>,
+  since: string,
+): readonly CalendarDay[] {
   const first = `${today.slice(0, 8)}01`;
   const days = Array.from({ length: 31 }, (_, index) => dayAfter(first, index));
   return days

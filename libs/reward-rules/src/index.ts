@@ -7,14 +7,7 @@ export {
   shownPoints,
 } from './points.ts';
 export type { EarningTerms } from './points.ts';
-export {
-  countProgress,
-  isCounted,
-  longestRun,
-  periodDays,
-  rewardPeriods,
-  withinBudget,
-} from './missions.ts';
+export { countProgress, isCounted, longestRun, periodDays, rewardPeriods, withinBudget } from './missions.ts';
 export type { Goal, MemberEvent, PeriodDays, PlayedBet, PlayFilter, RewardPeriod, Span } from './missions.ts';
 export {
   areApart,

@@ -20,9 +20,7 @@ export interface PlacePrize {
 export function inOrder<Entry extends Score>(scores: readonly Entry[]): readonly Entry[] {
   return scores.toSorted(
     (one, other) =>
-      compare(other.score, one.score) ||
-      one.reachedAt - other.reachedAt ||
-      compare(one.member, other.member),
+      compare(other.score, one.score) || one.reachedAt - other.reachedAt || compare(one.member, other.member),
   );
 }
 
@@ -36,7 +34,10 @@ export function distanceTo(ahead: bigint, own: bigint): bigint {
 }
 
 /** The prize of a place; undefined for a place without one. */
-export function prizeOfPlace<Prize extends PlacePrize>(prizes: readonly Prize[], place: number): Prize | undefined {
+export function prizeOfPlace<Prize extends PlacePrize>(
+  prizes: readonly Prize[],
+  place: number,
+): Prize | undefined {
   return prizes.find(({ from, to }) => place >= from && place <= to);
 }
 
@@ -49,5 +50,7 @@ export function areApart(prizes: readonly PlacePrize[]): boolean {
 /** A name for other members' eyes: its first two and its last letter, and of a short name only the first. */
 export function maskedName(name: string): string {
   const letters = [...name];
-  return letters.length < 5 ? `${letters[0] ?? ''}***` : `${letters.slice(0, 2).join('')}***${letters.at(-1)}`;
+  return letters.length < 5
+    ? `${letters[0] ?? ''}***`
+    : `${letters.slice(0, 2).join('')}***${letters.at(-1)}`;
 }

@@ -133,7 +133,10 @@ it('a mission that is done once has no periods', () => {
 });
 
 describe('a budget', () => {
-  const cost = fc.record({ money: fc.bigInt({ min: 0n, max: 20n }), points: fc.bigInt({ min: 0n, max: 20n }) });
+  const cost = fc.record({
+    money: fc.bigInt({ min: 0n, max: 20n }),
+    points: fc.bigInt({ min: 0n, max: 20n }),
+  });
   const limit = fc.option(fc.bigInt({ min: 0n, max: 60n }));
 
   it('is never overdrawn, and refuses nothing that would have fitted', () => {

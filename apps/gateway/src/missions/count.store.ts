@@ -79,7 +79,9 @@ export async function countMembers(
   days: readonly string[],
 ): Promise<void> {
   const isCounted = tx`merchant = ${merchant} AND starts_at <= now() AND ends_at > now() - interval '31 days'`;
-  const missions = await tx<CountedMission[]>`SELECT code, period, goal FROM mission WHERE ${isCounted} ORDER BY code`;
+  const missions = await tx<
+    CountedMission[]
+  >`SELECT code, period, goal FROM mission WHERE ${isCounted} ORDER BY code`;
   const boards = await tx<CountedBoard[]>`
     SELECT code, period, measure, play FROM leaderboard WHERE ${isCounted} ORDER BY code`;
   const moved = new Set<bigint>();

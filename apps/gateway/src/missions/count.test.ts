@@ -14,8 +14,7 @@ import { saveMission, type Mission } from './missions.store.ts';
 const UNIT = 10_000n;
 const HOUR = 3_600_000;
 const everything: PlayFilter = { categories: null, vendors: null, games: null };
-const fullHour = (hoursFromNow: number) =>
-  new Date((Math.floor(Date.now() / HOUR) + hoursFromNow) * HOUR);
+const fullHour = (hoursFromNow: number) => new Date((Math.floor(Date.now() / HOUR) + hoursFromNow) * HOUR);
 
 let database: TestDatabase;
 let members: readonly bigint[];
@@ -129,7 +128,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constantFrom('void' as const, 'again' as const), bet: fc.nat({ max: 12 }) }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom('void' as const, 'again' as const),
+      bet: fc.nat({ max: 12 }),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deposit' as const), hoursAgo, amount }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('login' as const), hoursAgo }) },
@@ -181,11 +183,23 @@ test('progress after any history of late bets, voids, repeated settlements and c
         } else if (each.kind === 'deposit') {
           const when = at(each.hoursAgo);
           await deposit(member, each.amount, when);
-          events.push({ kind: 'deposit', id: `${place}`, at: when.getTime(), amount: each.amount, zoneDay: day(when) });
+          events.push({
+            kind: 'deposit',
+            id: `${place}`,
+            at: when.getTime(),
+            amount: each.amount,
+            zoneDay: day(when),
+          });
         } else {
           const when = at(each.hoursAgo);
           await sql`INSERT INTO login_event (member, at) VALUES (${member}, ${when})`;
-          events.push({ kind: 'day', id: `${place}`, at: when.getTime(), day: day(when), zoneDay: day(when) });
+          events.push({
+            kind: 'day',
+            id: `${place}`,
+            at: when.getTime(),
+            day: day(when),
+            zoneDay: day(when),
+          });
         }
       }
       // oxlint-enable no-await-in-loop
@@ -228,7 +242,9 @@ test('a step is rewarded once, and a budget is never overdrawn', async () => {
   expect(granted).toEqual(members.slice(0, 2).map((member) => [member, 5n * UNIT]));
   const [turnover] = await sql`SELECT required FROM turnover_requirement WHERE member = ${members[0] ?? 0n}`;
   expect(turnover).toEqual({ required: 10n * UNIT });
-  expect(await sql.begin((tx) => saveMission(tx, 'alpha', { ...mission, budget: 9n * UNIT }))).toBe('budget-spent');
+  expect(await sql.begin((tx) => saveMission(tx, 'alpha', { ...mission, budget: 9n * UNIT }))).toBe(
+    'budget-spent',
+  );
   expect(await sql.begin((tx) => saveMission(tx, 'alpha', { ...mission, steps: [] }))).toBe('started');
   expect(await sql.begin((tx) => saveMission(tx, 'alpha', { ...mission, budget: 15n * UNIT }))).toBe('saved');
   await count('all');
@@ -339,29 +355,32 @@ function boardOf(changes: Partial<Leaderboard>): Leaderboard {
   };
 }
 
-test.each(['stake', 'win', 'multiplier'] as const)('a leaderboard by %s breaks ties by time', async (measure) => {
-  const { sql } = database;
-  const board = boardOf({ measure });
-  await sql.begin((tx) => saveBoard(tx, 'alpha', board));
-  const [late = 0n, early = 0n, best = 0n] = members;
-  const at = (hours: number) => new Date(fullHour(hours).getTime() + 5_000);
-  await play({ member: late, stake: 10n * UNIT, payout: 30n * UNIT, settled: at(-4) });
-  await play({ member: early, stake: 10n * UNIT, payout: 30n * UNIT, settled: at(-9) });
-  await play({ member: best, stake: 20n * UNIT, payout: 80n * UNIT, settled: at(-5) });
-  await play({ member: best, stake: 900n * UNIT, payout: 3_600n * UNIT, settled: at(-1) });
-  await count('all');
-  const read = (member: bigint) =>
-    standings(sql, { merchant: 'alpha', board: board.code, key: 'range', member, count: 10 });
-  const shown = await read(late);
-  expect(shown?.places.map(({ member }) => member)).toEqual([best, early, late]);
-  const scores = await sql<{ member: bigint; score: bigint; reachedAt: Date }[]>`
+test.each(['stake', 'win', 'multiplier'] as const)(
+  'a leaderboard by %s breaks ties by time',
+  async (measure) => {
+    const { sql } = database;
+    const board = boardOf({ measure });
+    await sql.begin((tx) => saveBoard(tx, 'alpha', board));
+    const [late = 0n, early = 0n, best = 0n] = members;
+    const at = (hours: number) => new Date(fullHour(hours).getTime() + 5_000);
+    await play({ member: late, stake: 10n * UNIT, payout: 30n * UNIT, settled: at(-4) });
+    await play({ member: early, stake: 10n * UNIT, payout: 30n * UNIT, settled: at(-9) });
+    await play({ member: best, stake: 20n * UNIT, payout: 80n * UNIT, settled: at(-5) });
+    await play({ member: best, stake: 900n * UNIT, payout: 3_600n * UNIT, settled: at(-1) });
+    await count('all');
+    const read = (member: bigint) =>
+      standings(sql, { merchant: 'alpha', board: board.code, key: 'range', member, count: 10 });
+    const shown = await read(late);
+    expect(shown?.places.map(({ member }) => member)).toEqual([best, early, late]);
+    const scores = await sql<{ member: bigint; score: bigint; reachedAt: Date }[]>`
     SELECT member, score, reached_at AS "reachedAt" FROM leaderboard_score WHERE board = ${board.code}`;
-  const ordered = inOrder(scores.map((row) => ({ ...row, reachedAt: row.reachedAt.getTime() })));
-  expect(shown?.places.map(({ member }) => member)).toEqual(ordered.map(({ member }) => member));
-  const equal = ordered[1]?.score;
-  expect(shown?.own).toEqual({ place: 3, score: equal, ahead: equal });
-  expect((await read(best))?.own).toMatchObject({ place: 1, ahead: null });
-});
+    const ordered = inOrder(scores.map((row) => ({ ...row, reachedAt: row.reachedAt.getTime() })));
+    expect(shown?.places.map(({ member }) => member)).toEqual(ordered.map(({ member }) => member));
+    const equal = ordered[1]?.score;
+    expect(shown?.own).toEqual({ place: 3, score: equal, ahead: equal });
+    expect((await read(best))?.own).toMatchObject({ place: 1, ahead: null });
+  },
+);
 
 test('prizes are paid once, also when the payment is killed in the middle or runs twice', async () => {
   const { sql, url } = database;
@@ -429,7 +448,8 @@ test('a member checks in once a day, and the prize grows with the days in a row'
     { kind: 'checked-in', streak: 5, prize: { ...prize, amount: 2n * UNIT } },
   ]);
   expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(3);
-  const [points] = await sql`SELECT balance FROM account WHERE owner = ${`member:${member}`} AND currency = 'PTS'`;
+  const [points] =
+    await sql`SELECT balance FROM account WHERE owner = ${`member:${member}`} AND currency = 'PTS'`;
   expect(points).toEqual({ balance: 2n * UNIT });
   expect((await checkInState(sql, 'alpha', member))?.done).toContain(today);
   await saveCheckIn(sql, 'alpha', null);

@@ -71,7 +71,9 @@ export async function saveBoard(
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, measure = excluded.measure, play = excluded.play,
       position = excluded.position`;
   await tx`DELETE FROM leaderboard_prize WHERE merchant = ${merchant} AND board = ${code}`;
-  const prizes = JSON.stringify(board.prizes.map(({ amount, ...prize }) => ({ ...prize, amount: `${amount}` })));
+  const prizes = JSON.stringify(
+    board.prizes.map(({ amount, ...prize }) => ({ ...prize, amount: `${amount}` })),
+  );
   await tx`INSERT INTO leaderboard_prize (merchant, board, place_from, place_to, prize, amount, turnover, raffle)
     SELECT ${merchant}, ${code}, "from", "to", prize, amount, turnover, raffle
     FROM jsonb_to_recordset(${prizes}::text::jsonb)
@@ -154,7 +156,13 @@ export interface Standings {
 /** The first places of a period and a member's own. @param key names the period */
 export async function standings(
   sql: Queryable,
-  { merchant, board, key, member, count }: {
+  {
+    merchant,
+    board,
+    key,
+    member,
+    count,
+  }: {
     readonly merchant: string;
     readonly board: string;
     readonly key: string;

@@ -44,7 +44,9 @@ export async function memberMissions(
     period,
     ...periodsOf(period, [day]),
   }));
-  const rows = await sql<(Omit<MemberMission, 'steps'> & { steps: readonly StepText[] | null; granted: Granted[] | null })[]>`
+  const rows = await sql<
+    (Omit<MemberMission, 'steps'> & { steps: readonly StepText[] | null; granted: Granted[] | null })[]
+  >`
     SELECT o.code, titles, descriptions, image, o.period, goal, is_automatic AS automatic, starts_at > now() AS "isComing",
       greatest(starts_at, first_day::timestamp AT TIME ZONE zone) AS "startsAt",
       nullif(least(ends_at, end_day::timestamp AT TIME ZONE zone, m.created_at + new_days * interval '1 day'), 'infinity') AS "endsAt",

@@ -14,12 +14,16 @@ type MissionCalls = 'missionSummary' | 'missionList' | 'missionLeaderboard' | 'c
 type Context = CallContext<'required'>;
 
 /** Handlers of missions, leaderboards and the check-in. `imageOf` gives the address of a picture of the brand file. */
-export function missionCalls({ sql, imageOf }: {
+export function missionCalls({
+  sql,
+  imageOf,
+}: {
   readonly sql: Sql;
   readonly imageOf: (merchant: string, source: string) => string | null;
 }): Pick<Handlers, MissionCalls> {
   const isTrial = ({ session }: Context) => memberRole(session.type) === 'trial';
-  const picture = ({ code }: Merchant, image: string | null) => (image === null ? null : imageOf(code, image));
+  const picture = ({ code }: Merchant, image: string | null) =>
+    image === null ? null : imageOf(code, image);
 
   return {
     missionSummary: async (_request, context) => {
@@ -74,7 +78,8 @@ export function missionCalls({ sql, imageOf }: {
       const shown = saved.filter(({ startsAt }) => startsAt <= now);
       const boards = shown.map(({ code: id, titles }) => ({ id, title: textIn(titles, language, merchant) }));
       const board = code === undefined ? shown[0] : shown.find((each) => each.code === code);
-      if (board === undefined) return code === undefined ? answer({ boards, board: null }) : refuse('not-found');
+      if (board === undefined)
+        return code === undefined ? answer({ boards, board: null }) : refuse('not-found');
       const key = await boardKey(sql, merchant.code, board, period);
       const found = await standings(sql, {
         merchant: merchant.code,
@@ -110,9 +115,14 @@ export function missionCalls({ sql, imageOf }: {
               : {
                   place: found.own.place,
                   score: score(found.own.score),
-                  distance: found.own.ahead === null ? null : score(distanceTo(found.own.ahead, found.own.score)),
+                  distance:
+                    found.own.ahead === null ? null : score(distanceTo(found.own.ahead, found.own.score)),
                 },
-          prizes: board.prizes.map(({ from, to, ...prize }) => ({ from, to, prize: wirePrize(currency, prize) })),
+          prizes: board.prizes.map(({ from, to, ...prize }) => ({
+            from,
+            to,
+            prize: wirePrize(currency, prize),
+          })),
         },
       });
     },

@@ -18,9 +18,7 @@ export async function countAll(
   log: Pick<FastifyBaseLogger, 'error'>,
   span: CountSpan,
 ): Promise<void> {
-  const merchants = await sql<
-    { merchant: string }[]
-  >`SELECT merchant FROM mission_setting ORDER BY merchant`;
+  const merchants = await sql<{ merchant: string }[]>`SELECT merchant FROM mission_setting ORDER BY merchant`;
   for (const { merchant } of merchants)
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: a job is in no hurry

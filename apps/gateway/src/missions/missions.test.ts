@@ -108,7 +108,13 @@ test('a board that is not there is not found, and trial accounts have no mission
     'not-found',
   );
   await gateway.sql`UPDATE member SET type = 4 WHERE id = ${payee.id}`;
-  for (const name of ['missionSummary', 'missionList', 'missionLeaderboard', 'checkInCalendar', 'checkIn'] as const)
+  for (const name of [
+    'missionSummary',
+    'missionList',
+    'missionLeaderboard',
+    'checkInCalendar',
+    'checkIn',
+  ] as const)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(kindOf(await gateway.send(name, { token }))).toBe('real-account-required');
 });
@@ -116,30 +122,46 @@ test('a board that is not there is not found, and trial accounts have no mission
 test('operators read what they saved, cannot break promises, and each change is audited', async () => {
   const saved = valueOf((await ann.send(operatorCalls.missionsSaved, { query: { merchant } })).json);
   expect(saved).toMatchObject({
-    missions: [{ ...mission, budget: '1000.0000', spent: '5.0000', pointsSpent: 0, steps: [{ target: '100.0000' }, {}] }],
+    missions: [
+      {
+        ...mission,
+        budget: '1000.0000',
+        spent: '5.0000',
+        pointsSpent: 0,
+        steps: [{ target: '100.0000' }, {}],
+      },
+    ],
   });
   const boards = valueOf((await ann.send(operatorCalls.leaderboardsSaved, { query: { merchant } })).json);
   expect(boards).toMatchObject({ boards: [board] });
-  expect(kindOf(await saveMission({ goal: { kind: 'days', play: null }, steps: [{ ...mission.steps[0], target: '3' }] }))).toBe(
-    'conflict',
-  );
+  expect(
+    kindOf(
+      await saveMission({
+        goal: { kind: 'days', play: null },
+        steps: [{ ...mission.steps[0], target: '3' }],
+      }),
+    ),
+  ).toBe('conflict');
   expect(kindOf(await saveMission({ budget: '4' }))).toBe('conflict');
   expect((await saveMission({ titles: { EN: 'Better reels' }, budget: '2000' })).status).toBe(200);
   const wrong: [object, string][] = [
     [{ startsAt: new Date().toISOString() }, 'invalid-request'],
     [{ goal: { kind: 'days', play: everything } }, 'invalid-request'],
     [{ goal: { kind: 'stake', play: null } }, 'invalid-request'],
-    [{ goal: { kind: 'days', play: null }, steps: [{ ...mission.steps[0], target: '1.5' }] }, 'invalid-request'],
+    [
+      { goal: { kind: 'days', play: null }, steps: [{ ...mission.steps[0], target: '1.5' }] },
+      'invalid-request',
+    ],
     [{ steps: [...mission.steps].toReversed() }, 'invalid-request'],
     [{ period: 'range' }, 'invalid-request'],
     [{ audience: { ...mission.audience, agent: 'nobody' } }, 'not-found'],
   ];
   for (const [changes, kind] of wrong)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect([changes, kindOf(await saveMission({ code: `m${randomUUID().slice(0, 8)}`, ...changes }))]).toEqual([
+    expect([
       changes,
-      kind,
-    ]);
+      kindOf(await saveMission({ code: `m${randomUUID().slice(0, 8)}`, ...changes })),
+    ]).toEqual([changes, kind]);
   for (const [row, code] of [
     [operatorCalls.missionEnd, 'reels'],
     [operatorCalls.leaderboardEnd, 'race'],
@@ -150,8 +172,12 @@ test('operators read what they saved, cannot break promises, and each change is 
     expect(kindOf(await ann.send(row, { body: { merchant, code } }))).toBe('not-found');
   }
   expect((await ann.send(operatorCalls.checkInSave, { body: { merchant, checkIn: null } })).status).toBe(200);
-  expect(valueOf((await ann.send(operatorCalls.checkInSaved, { query: { merchant } })).json)).toEqual({ checkIn: null });
-  const rows = await gateway.sql<{ action: string }[]>`SELECT DISTINCT action FROM operator_action WHERE action !~ '^operators'`;
+  expect(valueOf((await ann.send(operatorCalls.checkInSaved, { query: { merchant } })).json)).toEqual({
+    checkIn: null,
+  });
+  const rows = await gateway.sql<
+    { action: string }[]
+  >`SELECT DISTINCT action FROM operator_action WHERE action !~ '^operators'`;
   const declared = operatorRows.flatMap(([name, { audit }]) =>
     /^(mission|leaderboard|checkIn)/.test(name) && audit !== null ? [audit] : [],
   );

@@ -70,17 +70,31 @@ function refused(kind: SaveRefusal, path: string) {
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** Handlers of the operators' calls about missions, leaderboards and the check-in. */
-export function missionOperatorCalls({ sql }: { sql: Sql }): Pick<
-  OperatorHandlers,
-  Extract<keyof OperatorHandlers, Names>
-> {
+export function missionOperatorCalls({
+  sql,
+}: {
+  sql: Sql;
+}): Pick<OperatorHandlers, Extract<keyof OperatorHandlers, Names>> {
   return {
     missionsSaved: async (_request, { merchant: { code, currency } }) => {
       const missions = await savedMissions(sql, code);
       const decimal = (value: bigint) => toDecimalString(money(currency, value));
       return answer({
         missions: missions.map((saved) => {
-          const { startsAt, endsAt, goal, rankFrom, rankTo, newDays, countries, agent, budget, pointBudget, steps, ...mission } = saved;
+          const {
+            startsAt,
+            endsAt,
+            goal,
+            rankFrom,
+            rankTo,
+            newDays,
+            countries,
+            agent,
+            budget,
+            pointBudget,
+            steps,
+            ...mission
+          } = saved;
           const wired = wireGoal(goal);
           return {
             ...mission,
@@ -89,7 +103,13 @@ export function missionOperatorCalls({ sql }: { sql: Sql }): Pick<
             startsAt: startsAt.toISOString(),
             endsAt: endsAt?.toISOString() ?? null,
             goal: { kind: wired.kind, play: wired.play === null ? null : operatorPlay(wired.play) },
-            audience: { rankFrom, rankTo, newDays, agent, countries: countries === null ? null : [...countries] },
+            audience: {
+              rankFrom,
+              rankTo,
+              newDays,
+              agent,
+              countries: countries === null ? null : [...countries],
+            },
             budget: budget === null ? null : decimal(budget),
             pointBudget: pointBudget === null ? null : shownPoints(pointBudget),
             spent: decimal(saved.spent),
@@ -104,23 +124,38 @@ export function missionOperatorCalls({ sql }: { sql: Sql }): Pick<
     },
 
     missionSave: async ({ body: { mission } }, { merchant: { code, currency }, record }) => {
-      const { audience, goal: { kind, play }, pointBudget, ...plain } = mission;
+      const {
+        audience,
+        goal: { kind, play },
+        pointBudget,
+        ...plain
+      } = mission;
       const goal = goalOf(kind, play);
-      if (goal === undefined) return invalid('mission.goal.play', 'expected for goals that count bets, and for no other');
+      if (goal === undefined)
+        return invalid('mission.goal.play', 'expected for goals that count bets, and for no other');
       const steps = mission.steps.flatMap(({ target, prize }) => {
         const row = rowOf(currency, prize);
-        const value = isSum(goal) ? amountOf(currency, target) : /^\d+$/.test(target) ? BigInt(target) : undefined;
+        const value = isSum(goal)
+          ? amountOf(currency, target)
+          : /^\d+$/.test(target)
+            ? BigInt(target)
+            : undefined;
         return row === undefined || value === undefined || value === 0n ? [] : [{ ...row, target: value }];
       });
       if (steps.length < mission.steps.length)
-        return invalid('mission.steps', 'expected targets and amounts above zero, and whole numbers where no money is counted');
+        return invalid(
+          'mission.steps',
+          'expected targets and amounts above zero, and whole numbers where no money is counted',
+        );
       if (steps.some(({ target }, index) => target <= (steps[index - 1]?.target ?? 0n)))
         return invalid('mission.steps', 'expected rising targets');
       const budget = mission.budget === null ? null : amountOf(currency, mission.budget);
       if (budget === undefined) return invalid('mission.budget', 'expected an amount of money');
       const [startsAt, endsAt] = [new Date(mission.startsAt), dateOf(mission.endsAt)];
-      if (endsAt !== null && endsAt <= startsAt) return invalid('mission.endsAt', 'expected a time after startsAt');
-      if (mission.period === 'range' && endsAt === null) return invalid('mission.endsAt', 'expected the end of the range');
+      if (endsAt !== null && endsAt <= startsAt)
+        return invalid('mission.endsAt', 'expected a time after startsAt');
+      if (mission.period === 'range' && endsAt === null)
+        return invalid('mission.endsAt', 'expected the end of the range');
       if (Object.keys(mission.titles).length === 0) return invalid('mission.titles', 'expected a title');
       const saved = await sql.begin(async (tx) => {
         const outcome = await saveMission(tx, code, {
@@ -157,7 +192,11 @@ export function missionOperatorCalls({ sql }: { sql: Sql }): Pick<
           play: operatorPlay(board.play),
           startsAt: board.startsAt.toISOString(),
           endsAt: board.endsAt?.toISOString() ?? null,
-          prizes: board.prizes.map(({ from, to, ...prize }) => ({ from, to, prize: wireOf(currency, prize) })),
+          prizes: board.prizes.map(({ from, to, ...prize }) => ({
+            from,
+            to,
+            prize: wireOf(currency, prize),
+          })),
         })),
       });
     },
@@ -170,8 +209,10 @@ export function missionOperatorCalls({ sql }: { sql: Sql }): Pick<
       if (prizes.length < board.prizes.length) return invalid('board.prizes', 'expected amounts above zero');
       if (!areApart(prizes)) return invalid('board.prizes', 'expected each place in one prize only');
       const [startsAt, endsAt] = [new Date(board.startsAt), dateOf(board.endsAt)];
-      if (endsAt !== null && endsAt <= startsAt) return invalid('board.endsAt', 'expected a time after startsAt');
-      if (board.period === 'range' && endsAt === null) return invalid('board.endsAt', 'expected the end of the range');
+      if (endsAt !== null && endsAt <= startsAt)
+        return invalid('board.endsAt', 'expected a time after startsAt');
+      if (board.period === 'range' && endsAt === null)
+        return invalid('board.endsAt', 'expected the end of the range');
       if (Object.keys(board.titles).length === 0) return invalid('board.titles', 'expected a title');
       const saved = await sql.begin(async (tx) => {
         const outcome = await saveBoard(tx, code, { ...board, startsAt, endsAt, prizes });

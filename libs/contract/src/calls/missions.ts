@@ -1,12 +1,7 @@
 import { categories } from '@marquee/brand';
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import {
-  goalKinds,
-  leaderboardMeasures,
-  missionPeriods,
-  missionStepStates,
-} from '../mission-kinds.ts';
+import { goalKinds, leaderboardMeasures, missionPeriods, missionStepStates } from '../mission-kinds.ts';
 import { moneyField, signedDecimal } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 import { instant } from '../record-fields.ts';
@@ -147,7 +142,9 @@ export const checkInCalendar = call({
         /** The day of the cycle that today's check-in is or would be, from 1. */
         cycleDay: v.number(),
         prizes: v.array(prize()),
-        days: v.array(v.object({ day: v.string(), state: openPicklist(['done', 'missed', 'today', 'coming']) })),
+        days: v.array(
+          v.object({ day: v.string(), state: openPicklist(['done', 'missed', 'today', 'coming']) }),
+        ),
       }),
     ),
   }),
