@@ -22,6 +22,7 @@ const commands = {
   operators: 'apps/operator-cli/src/operators.ts',
   points: 'apps/operator-cli/src/points.ts',
   rounds: 'apps/operator-cli/src/rounds.ts',
+  status: 'apps/operator-cli/src/status.ts',
   withdrawals: 'apps/operator-cli/src/withdrawals.ts',
   lottery: 'apps/operator-cli/src/lottery.ts',
   'proof:agents': 'tools/agents/proof.ts',

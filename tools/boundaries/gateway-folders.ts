@@ -7,6 +7,7 @@ export const gatewayFolders = [
   'errors',
   'database',
   'core',
+  'monitoring',
   'http',
   'operators',
   'platform',

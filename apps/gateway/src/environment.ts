@@ -57,6 +57,8 @@ const environmentSchema = v.object({
   HOST: v.optional(given, '127.0.0.1'),
   OPERATOR_PORT: v.optional(port),
   OPERATOR_HOST: v.optional(given, '127.0.0.1'),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(given, '127.0.0.1'),
   DATABASE_URL: v.optional(given),
   DATA_DIR: v.optional(given, '.data'),
   SECRETS_KEY: v.optional(v.pipe(given, v.regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/i))),
@@ -83,6 +85,7 @@ const environmentSchema = v.object({
 const expected: Record<string, string> = {
   PORT: 'a number from 0 to 65535',
   OPERATOR_PORT: 'a number from 0 to 65535',
+  METRICS_PORT: 'a number from 0 to 65535',
   DEMO_DATA: '0 or 1',
   TRUST_FORWARDED_HOST: '0 or 1',
   PAYMENT_PROVIDERS:
@@ -142,6 +145,10 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
       settings.OPERATOR_PORT === undefined
         ? undefined
         : { host: settings.OPERATOR_HOST, port: settings.OPERATOR_PORT },
+    metrics:
+      settings.METRICS_PORT === undefined
+        ? undefined
+        : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
     secretsKey: settings.SECRETS_KEY,

@@ -34,6 +34,8 @@ import { readSecretsKeys } from './core/encryption.ts';
 import { openSecrets } from './core/secrets-key.store.ts';
 import { clockDifference } from './core/clock.ts';
 import { createReadiness } from './core/readiness.ts';
+import { createMetrics, type Metrics } from './monitoring/metrics.ts';
+import { createMetricsServer } from './monitoring/metrics-server.ts';
 import { createFindVendor } from './wallets/vendors.store.ts';
 import { createMessenger, type MessengerSettings } from './identity/messenger.ts';
 
@@ -53,6 +55,8 @@ export interface GatewayOptions {
   readonly secretsKey?: string | undefined;
   /** Where the operators' calls are answered; nowhere without it. Port 0 takes a free one. */
   readonly operators?: { readonly host: string; readonly port: number } | undefined;
+  /** Where metrics are answered; nowhere without it. Port 0 takes a free one. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
   /** Folder of built sites, one per merchant. */
   readonly sitesDir: string;
   /** Folder of the pictures of games and vendors that the build drew; without it the sites draw their own. */
@@ -91,6 +95,8 @@ export interface Gateway {
   readonly port: number;
   /** Where the operators' calls are answered: `http://127.0.0.1:4020`; undefined when they are not. */
   readonly operatorAddress: string | undefined;
+  /** Where metrics are answered: `http://127.0.0.1:9400`; undefined when they are not. */
+  readonly metricsAddress: string | undefined;
   /** The site of each merchant on this machine. */
   readonly sites: readonly { readonly merchant: string; readonly url: string }[];
   /** Accounts of the demo data; empty without it. */
@@ -201,6 +207,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     });
     const jobs = which === 'all' ? all : all.map(({ name, run }) => ({ name, run }));
     const aheadOfDatabase = () => clockDifference(sql);
+    const metrics = options.metrics && createMetrics({ sql, clockDifference: aheadOfDatabase });
     const app = createServer(
       { ...parts, handlers, closedTo, switchedOn },
       {
@@ -208,6 +215,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         trustProxy: options.trustProxy,
         trustForwardedHost: options.trustForwardedHost ?? false,
         findReadiness: createReadiness({ sql, jobs, clockDifference: aheadOfDatabase }),
+        ...(metrics && { countAnswer: metrics.countAnswer }),
         callbacks: (server) => {
           addPaymentCallbacks(server, sql, providers);
           pictures.addRoutes(server);
@@ -230,6 +238,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       await app.close();
       throw error;
     });
+    const metricsServer = await startMetricsServer(options, log, metrics).catch(async (error: unknown) => {
+      await operators?.close();
+      await app.close();
+      throw error;
+    });
     const parameters = {
       databaseUrl: database.url,
       sql,
@@ -241,6 +254,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       which === 'none'
         ? undefined
         : await startJobs(parameters).catch(async (error: unknown) => {
+            await metricsServer?.close();
             await operators?.close();
             await app.close();
             throw error;
@@ -250,6 +264,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const port = Number(new URL(address).port);
     let closing: Promise<void> | undefined;
     const shut = async () => {
+      await metricsServer?.close();
       await operators?.close();
       await app.close();
       await runner?.stop();
@@ -261,6 +276,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       address,
       port,
       operatorAddress: operators?.listeningOrigin,
+      metricsAddress: metricsServer?.listeningOrigin,
       sites: merchants.map(({ code }) => ({ merchant: code, url: `http://${code}.localhost:${port}` })),
       demoAccounts: options.demo ? demoAccounts : [],
       databaseUrl: database.url,
@@ -271,6 +287,20 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await closeDatabase();
     throw error;
   }
+}
+
+/** Starts the server of the metrics. @throws StartError when its port cannot be opened */
+async function startMetricsServer(
+  { metrics: place }: GatewayOptions,
+  log: Log['log'],
+  metrics: Metrics | undefined,
+) {
+  if (place === undefined || metrics === undefined) return undefined;
+  const server = createMetricsServer(metrics, log);
+  await server.listen(place).catch((error: unknown) => {
+    throw explainListen(error, place, 'METRICS_');
+  });
+  return server;
 }
 
 /** Starts the server of the operators' calls. @throws StartError when its port cannot be opened */

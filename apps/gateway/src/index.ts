@@ -47,6 +47,8 @@ export type { EntryOutcome } from './lottery/entries.store.ts';
 export { listFeedback } from './feedback/feedback.store.ts';
 export type { FeedbackEntry } from './feedback/feedback.store.ts';
 export { checkDatabase } from './ledger/check-database.ts';
+export { findWaiting, overdueOf } from './monitoring/waiting.store.ts';
+export type { Waiting, WaitingKind } from './monitoring/waiting.store.ts';
 export type {
   Decision,
   WithdrawalReviewEntry as DeskEntry,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FindReadiness } from './core/readiness.ts';
+import type { Metrics } from './monitoring/metrics.ts';
 import { createHttpApp } from './http/app.ts';
 import { addCors } from './http/security-headers.ts';
 import { addExports } from './records/export.ts';
@@ -16,6 +17,7 @@ export function createServer(
     trustProxy: string | undefined;
     trustForwardedHost: boolean;
     findReadiness: FindReadiness;
+    countAnswer?: Metrics['countAnswer'];
     /** Adds routes that answer on every host, in addition to the contract's calls. */
     callbacks: (app: FastifyInstance) => void;
     site: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

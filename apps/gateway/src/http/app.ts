@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { isDatabaseAway } from '../database/connection.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import { addForwardedHeaders } from './forwarded.ts';
 import { nestsTooDeep } from './json-body.ts';
 import type { Refusal } from './refusal.ts';
@@ -26,6 +27,8 @@ export interface HttpAppOptions {
   readonly trustForwardedHost: boolean;
   /** Whether the gateway answers a path itself, rather than with a site's file. */
   readonly isOwn: (url: string) => boolean;
+  /** Counts an answer when it was sent. */
+  readonly countAnswer?: Metrics['countAnswer'];
 }
 
 /** Makes a server without routes: how bodies are read, which headers answers have, and how errors are answered. */
@@ -44,6 +47,14 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     },
   });
   app.decorateRequest('refused', undefined);
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
+    options.countAnswer?.({
+      method,
+      route: routeOptions.url ?? 'site',
+      status: statusCode,
+      seconds: elapsedTime / 1000,
+    }),
+  );
   addSecurityHeaders(app, options.isOwn);
   // After the plugin's own hooks, so that a refusal has these headers too.
   app.after(() => addForwardedHeaders(app, { trustHost: options.trustForwardedHost }));

@@ -43,6 +43,8 @@ export interface TestGateway extends TestDatabase {
   readonly port: number;
   /** Where the operators' calls are answered, when `operators` is among the options. */
   readonly operatorAddress: string | undefined;
+  /** Where metrics are answered, when `metrics` is among the options. */
+  readonly metricsAddress: string | undefined;
   readonly request: (request: HttpRequest) => Promise<Answer>;
   /** Sends a call of the contract, encrypting its body when the row requires it. */
   readonly send: (name: CallName, request?: CallRequest) => Promise<Answer>;
@@ -161,6 +163,7 @@ export async function startTestGateway(
     ...database,
     port: gateway.port,
     operatorAddress: gateway.operatorAddress,
+    metricsAddress: gateway.metricsAddress,
     request: request,
     send,
     login,

@@ -1,0 +1,71 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Sql } from '../database/connection.ts';
+import { findWaiting } from './waiting.store.ts';
+
+/** The metrics of one gateway. */
+export interface Metrics {
+  /** Counts an answer: the route's pattern, never the address that was requested, which a stranger chooses. */
+  readonly countAnswer: (answer: { method: string; route: string; status: number; seconds: number }) => void;
+  /** The metrics in Prometheus' text format, and its content type. */
+  readonly read: () => Promise<{ text: string; contentType: string }>;
+}
+
+/**
+ * Makes the metrics of a gateway. What the database counts is read with each scrape, and is the same for all gateways on it.
+ *
+ * @param parts.clockDifference milliseconds by which this machine's clock is ahead of the database's
+ */
+export function createMetrics(parts: { sql: Sql; clockDifference: () => Promise<number> }): Metrics {
+  const { sql } = parts;
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const answers = new Histogram({
+    name: 'marquee_http_request_duration_seconds',
+    help: 'Time until a request was answered, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12],
+    registers,
+  });
+  const count = new Gauge({
+    name: 'marquee_waiting',
+    help: 'Draws, settlements, jobs, deposits, withdrawals and transfers without a seal that wait, by kind.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const age = new Gauge({
+    name: 'marquee_waiting_oldest_seconds',
+    help: 'How long the oldest of a kind has waited; 0 when nothing waits.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const jobs = new Gauge({
+    name: 'marquee_job_last_success_timestamp_seconds',
+    help: 'When a scheduled job last ran to its end.',
+    labelNames: ['job'],
+    registers,
+  });
+  const clock = new Gauge({
+    name: 'marquee_clock_difference_seconds',
+    help: 'By how much the clock of this machine is ahead of the database’s.',
+    registers,
+  });
+  const collect = async () => {
+    for (const { kind, ...waiting } of await findWaiting(sql)) {
+      count.set({ kind }, waiting.count);
+      age.set({ kind }, waiting.oldestSeconds);
+    }
+    const runs = await sql<{ name: string; seconds: number }[]>`
+      SELECT name, extract(epoch FROM succeeded_at)::float8 AS seconds FROM job_schedule WHERE succeeded_at IS NOT NULL`;
+    for (const { name, seconds } of runs) jobs.set({ job: name }, seconds);
+    clock.set((await parts.clockDifference()) / 1000);
+  };
+  return {
+    countAnswer: ({ method, route, status, seconds }) =>
+      answers.observe({ method, route, status: String(status) }, seconds),
+    read: async () => {
+      await collect();
+      return { text: await register.metrics(), contentType: register.contentType };
+    },
+  };
+}

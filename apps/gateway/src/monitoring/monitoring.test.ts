@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { findWaiting, overdueOf, type WaitingKind } from './waiting.store.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ metrics: { host: '127.0.0.1', port: 0 } });
+});
+afterAll(() => gateway.close());
+
+const scrape = async () => {
+  const answer = await fetch(`${gateway.metricsAddress}/metrics`);
+  return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.text() };
+};
+/** The value of a metric with exactly these labels, as they are written. */
+const valueOf = (body: string, metric: string): number | undefined => {
+  const line = body.split('\n').find((each) => each.startsWith(`${metric} `));
+  return line === undefined ? undefined : Number(line.slice(metric.length + 1));
+};
+const waiting = async (kind: WaitingKind) =>
+  (await findWaiting(gateway.sql)).find((each) => each.kind === kind);
+
+async function status(): Promise<{ code: unknown; lines: string[] }> {
+  const script = fileURLToPath(new URL('../../../operator-cli/src/status.ts', import.meta.url));
+  const command = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
+    env: { ...process.env, DATABASE_URL: gateway.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [printed, [code]] = await Promise.all([text(command.stdout), once(command, 'close')]);
+  return { code, lines: printed.trim().split('\n') };
+}
+
+/** An issue that was to be drawn so many minutes ago. */
+async function lateIssue(issue: string, minutes: number): Promise<void> {
+  await gateway.sql`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, encrypted_seed)
+    SELECT code, ${issue}, now()::date, now() - interval '1 day', now() - interval '20 hours', now() - make_interval(mins => ${minutes + 1}),
+      now() - make_interval(mins => ${minutes}), sha256(''), ''
+    FROM lottery WHERE code = 'TCG_LOTT_001'`;
+}
+
+test('answers are counted by route and status, whatever address was requested', async () => {
+  const { status: first } = await gateway.send('systemEnvelopeKey');
+  expect(first).toBe(200);
+  await gateway.request({ path: '/wps/made-up-by-a-stranger' });
+  const { body, type } = await scrape();
+  expect(type).toContain('text/plain');
+  const [line] = body.split('\n').filter((each) => each.includes('_count{') && each.includes('status="200"'));
+  expect(line).toMatch(
+    /^marquee_http_request_duration_seconds_count\{method="GET",route="\/wps\/[\w/]+",status="200"\} 1$/,
+  );
+  expect(body).not.toContain('made-up-by-a-stranger');
+  expect(
+    valueOf(body, 'marquee_http_request_duration_seconds_count{method="GET",route="site",status="404"}'),
+  ).toBe(1);
+});
+
+test('no site answers the metrics', async () => {
+  expect((await gateway.request({ path: '/metrics' })).text).not.toContain('marquee_waiting');
+});
+
+test('what waits is counted, is overdue after its limit, and is listed in words', async () => {
+  await gateway.sql`DELETE FROM job_schedule`;
+  await gateway.sql`SELECT ledger_seal_next() FROM generate_series(1, 2)`;
+  expect(overdueOf(await findWaiting(gateway.sql))).toEqual([]);
+  expect(await status()).toEqual({ code: 0, lines: ['Nothing is overdue.'] });
+
+  await lateIssue('LATE-1', 1);
+  expect(await waiting('draw')).toMatchObject({ count: 1, oldest: 'TCG_LOTT_001 LATE-1' });
+  expect(overdueOf(await findWaiting(gateway.sql))).toEqual([]);
+  await lateIssue('LATE-2', 90);
+  await gateway.sql`INSERT INTO job_schedule (name, overdue_at) VALUES ('payments:ask', now() - interval '3 hours')`;
+  expect(await status()).toEqual({
+    code: 1,
+    lines: [
+      '2 draws are overdue: the oldest is TCG_LOTT_001 LATE-2, for 90 min',
+      '1 scheduled job is overdue: payments:ask, for 3 h',
+    ],
+  });
+  const { body } = await scrape();
+  expect(valueOf(body, 'marquee_waiting{kind="draw"}')).toBe(2);
+  expect(valueOf(body, 'marquee_waiting_oldest_seconds{kind="draw"}')).toBeGreaterThanOrEqual(5400);
+  expect(valueOf(body, 'marquee_waiting{kind="deposit"}')).toBe(0);
+  expect(Math.abs(valueOf(body, 'marquee_clock_difference_seconds') ?? 9)).toBeLessThan(5);
+});
+
+test('a drawn issue waits for its settlement until it is reported', async () => {
+  await gateway.sql`UPDATE lottery_issue SET closed_at = now(), drawn_at = now() - interval '10 minutes', result = '1,2,3,4,5', seed = '' WHERE issue = 'LATE-2'`;
+  expect(await waiting('settlement')).toMatchObject({ count: 1, oldest: 'TCG_LOTT_001 LATE-2' });
+  expect(overdueOf(await findWaiting(gateway.sql)).map(({ kind }) => kind)).toContain('settlement');
+});
+
+test('without a database the scrape fails, and says so', async () => {
+  const lost = await startTestGateway({ metrics: { host: '127.0.0.1', port: 0 } });
+  try {
+    await lost.sql`ALTER TABLE job_schedule RENAME TO job_schedule_away`;
+    expect((await fetch(`${lost.metricsAddress}/metrics`)).status).toBe(503);
+  } finally {
+    await lost.close();
+  }
+});

@@ -1,0 +1,54 @@
+import type { Queryable } from '../database/connection.ts';
+
+/** What waits for a job, a provider or a person. */
+export type WaitingKind = 'draw' | 'settlement' | 'job' | 'deposit' | 'withdrawal' | 'seal';
+
+/** Work of one kind that waits. */
+export interface Waiting {
+  readonly kind: WaitingKind;
+  readonly count: number;
+  /** How long the oldest has waited, by the database's clock; 0 when nothing waits. */
+  readonly oldestSeconds: number;
+  /** Which one is the oldest, as operators name it; empty when nothing waits. */
+  readonly oldest: string;
+}
+
+/** Seconds that work of each kind may wait. A job has two ticks of its schedule; a seal is made every five minutes. */
+export const waitingLimits: Readonly<Record<WaitingKind, number>> = {
+  draw: 120,
+  settlement: 300,
+  job: 0,
+  deposit: 3600,
+  withdrawal: 3600,
+  seal: 1200,
+};
+
+/**
+ * Counts what waits: lottery issues whose time to draw has come, drawn issues that are not settled and paid, jobs that missed
+ * two ticks, deposits and withdrawals that a person or a provider must act on, and transfers that no seal covers.
+ */
+export async function findWaiting(sql: Queryable): Promise<readonly Waiting[]> {
+  return sql<Waiting[]>`
+    WITH waiting (kind, since, name) AS (
+      SELECT 'draw', draws_at, lottery || ' ' || issue FROM lottery_issue
+        WHERE reported_at IS NULL AND NOT void AND drawn_at IS NULL AND draws_at <= now()
+      UNION ALL SELECT 'settlement', drawn_at, lottery || ' ' || issue FROM lottery_issue
+        WHERE reported_at IS NULL AND NOT void AND drawn_at IS NOT NULL
+      UNION ALL SELECT 'job', overdue_at, name FROM job_schedule WHERE overdue_at < now()
+      UNION ALL SELECT 'deposit', created_at, merchant || ' ' || reference FROM deposit WHERE state = 'held-for-review'
+      UNION ALL SELECT 'withdrawal', requested_at, merchant || ' ' || id FROM withdrawal
+        WHERE state IN (SELECT state FROM withdrawal_state WHERE waits_for = 'operator')
+      UNION ALL (SELECT 'seal', created_at, 'transfer ' || id FROM transfer
+        WHERE id > coalesce((SELECT max(last_transfer) FROM ledger_seal), 0) ORDER BY id LIMIT 1)
+    )
+    SELECT kind, count(name)::int AS count,
+      coalesce(max(extract(epoch FROM now() - since)), 0)::float8 AS "oldestSeconds",
+      coalesce((array_agg(name ORDER BY since))[1], '') AS oldest
+    FROM unnest(${Object.keys(waitingLimits)}::text[]) WITH ORDINALITY AS kinds (kind, place) LEFT JOIN waiting USING (kind)
+    GROUP BY kind, place ORDER BY place`;
+}
+
+/** Those that have waited for longer than their kind may. */
+export function overdueOf(waiting: readonly Waiting[]): readonly Waiting[] {
+  return waiting.filter(({ kind, count, oldestSeconds }) => count > 0 && oldestSeconds > waitingLimits[kind]);
+}
