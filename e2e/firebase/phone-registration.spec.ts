@@ -2,17 +2,8 @@ import postgres from 'postgres';
 import * as v from 'valibot';
 import { translate } from '../pages/texts.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../tests/fixtures.ts';
+import { room } from './room.ts';
 
-const room = v.parse(
-  v.object({
-    site: v.string(),
-    codes: v.string(),
-    databaseUrl: v.string(),
-    merchant: v.string(),
-    project: v.string(),
-  }),
-  JSON.parse(process.env['FIREBASE_TEST'] ?? '{}'),
-);
 const codesSchema = v.object({
   verificationCodes: v.optional(v.array(v.object({ phoneNumber: v.string(), code: v.string() })), []),
 });

@@ -12,8 +12,8 @@ import { ensureBrowser } from '../browser/browser.ts';
 import { root } from '../workspace.ts';
 import { ensureEmulator, startEmulator } from './emulator.ts';
 
-// npm run test:firebase: a registration with a phone number verified by Firebase, from the browser to the database. Only
-// Google is replaced, by its emulator. With --optional, as the suite runs it, a machine without the npm registry skips it.
+// npm run test:firebase: a registration with a phone number verified by Firebase, and log-ins with Google and Apple by pop-up,
+// from the browser to the database. Only Google is replaced, by its emulator. With --optional, as the suite runs it, a machine without the npm registry skips it.
 
 const project = 'demo-marquee';
 const merchant = 'phonetest';
@@ -60,7 +60,8 @@ async function buildTestBrand(emulator: string): Promise<{ brandsDir: string; si
   if (!model) throw new Error('The workspace has no brand to make the test brand from.');
   cpSync(path.join(brandsFolder, model.merchant), path.join(brandsDir, model.merchant), { recursive: true });
   const brand = JSON.parse(readFileSync(model.file, 'utf8')) as object;
-  const firebase = { projectId: project, apiKey: 'no-key-needed', emulator };
+  const socialLogins = ['google', 'apple'];
+  const firebase = { projectId: project, apiKey: 'no-key-needed', socialLogins, emulator };
   const domains = ['phonetest.example'];
   writeFileSync(
     path.join(brandsDir, `${merchant}.json`),

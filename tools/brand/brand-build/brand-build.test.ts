@@ -280,6 +280,9 @@ describe('policies', () => {
     expect(emulated).toMatch(/connect-src 'self' [^;]*http:\/\/127\.0\.0\.1:9099;/);
     expect(emulated).not.toContain('google');
     expect(emulated).toContain("require-trusted-types-for 'script'");
+    const popups = await policyOf({ emulator: 'http://127.0.0.1:9099', socialLogins: ['google'] });
+    expect(popups).toMatch(/frame-src [^;]*http:\/\/127\.0\.0\.1:9099;/);
+    expect(popups).toMatch(/script-src [^;]*https:\/\/apis\.google\.com /);
     expect(await policyOf(undefined)).not.toMatch(/google|127\.0/);
   });
 

@@ -32,6 +32,9 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** Names of the Trusted Types policies that every site makes: DOMPurify's own, and the addresses of its two workers. */
 const trustedTypes = ['dompurify', 'marquee-worker', 'marquee-lottery'];
 
+/** Where Firebase's library gets the script by which its pop-ups and frames talk to each other. */
+const popupScript = 'https://apis.google.com';
+
 /**
  * Addresses that Firebase's phone logins use (Google's documentation of Firebase Authentication and of reCAPTCHA), and its
  * pop-ups where members log in with Google or Apple. The emulator has no captcha.
@@ -40,15 +43,17 @@ function firebaseSources(
   firebase: AllowedHosts['firebase'],
 ): Record<'scripts' | 'frames' | 'calls', readonly string[]> {
   if (!firebase) return { scripts: [], frames: [], calls: [] };
-  if (firebase.emulator !== undefined) return { scripts: [], frames: [], calls: [firebase.emulator] };
-  const captcha = 'https://www.google.com/recaptcha/';
   const hasPopups = firebase.socialLogins.length > 0;
+  const { emulator } = firebase;
+  if (emulator !== undefined)
+    return {
+      scripts: hasPopups ? [popupScript] : [],
+      frames: hasPopups ? [emulator] : [],
+      calls: [emulator],
+    };
+  const captcha = 'https://www.google.com/recaptcha/';
   return {
-    scripts: [
-      captcha,
-      'https://www.gstatic.com/recaptcha/',
-      ...(hasPopups ? ['https://apis.google.com'] : []),
-    ],
+    scripts: [captcha, 'https://www.gstatic.com/recaptcha/', ...(hasPopups ? [popupScript] : [])],
     frames: [
       captcha,
       'https://recaptcha.google.com/recaptcha/',
@@ -101,7 +106,7 @@ export function contentSecurityPolicy(hosts: AllowedHosts, pages: readonly strin
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Google's captcha sets addresses of scripts as plain text (decision 0011).
+    // Google's captcha and the library's pop-ups set addresses of scripts as plain text (decision 0011).
     ...(phone.scripts.length === 0 && { 'require-trusted-types-for': ["'script'"] }),
     'trusted-types': [...trustedTypes, ...(hosts.analytics.length > 0 ? ['marquee-analytics'] : [])],
   };

@@ -108,7 +108,11 @@ const permission: Permission = {
 };
 
 const noAreas: SiteModule['areas'] = {};
-const firebase = { projectId: 'story-club', apiKey: 'no-key-needed', socialLogins: [] };
+const firebase: NonNullable<SiteSettings['firebase']> = {
+  projectId: 'story-club',
+  apiKey: 'no-key-needed',
+  socialLogins: ['google', 'apple'],
+};
 
 export interface StoryProvidersProps {
   /** What the platform answers. */

@@ -29,8 +29,14 @@ export function SocialLogin({ onDone, children }: { onDone: () => void; children
   const contact = useContact();
   const enter = useCompleteLogin(onDone);
   const [open, setOpen] = useState<{ token: string; requirement: RequiredVerification }>();
-  // Ahead of the press: a window that is opened late is blocked.
-  useEffect(() => void site.phoneLogin?.().catch(() => undefined), [site]);
+  // Ahead of the press, with what Firebase fetches for it: a window that is opened late is blocked.
+  useEffect(() => {
+    if (firebase)
+      void site
+        .phoneLogin?.()
+        .then(({ default: create }) => create(firebase, i18n.locale))
+        .catch(() => undefined);
+  }, [site, firebase]);
 
   async function send(token: string, proof: Proof = {}) {
     const answer = await logInSocially(client, { token, ...proof });

@@ -60,7 +60,7 @@ function authOf({ apiKey, projectId, socialLogins, emulator }: Parameters<PhoneL
   const app = initializeApp({ apiKey, projectId, authDomain: `${projectId}.firebaseapp.com` });
   known = initializeAuth(app, {
     persistence: inMemoryPersistence,
-    // Fetches Google's frame at once, so that the pop-up opens within the press.
+    // Phones and Safari fetch Google’s frame at once, so that the pop-up opens within the press.
     ...(socialLogins.length > 0 && { popupRedirectResolver: browserPopupRedirectResolver }),
   });
   // The emulator has no captcha to ask, and the library asks none then.
