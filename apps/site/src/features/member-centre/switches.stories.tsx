@@ -5,6 +5,7 @@ import { memberMenu, memberPageFlag, type MemberPage } from '@marquee/member-cen
 import { fullPlatform } from '../../stories/platform.ts';
 import { StoryProviders } from '../../stories/StoryProviders.tsx';
 import { MemberCentreHost } from './MemberCentreHost.tsx';
+import { memberPages } from './pages.ts';
 
 const pages: readonly MemberPage[] = [...memberMenu, 'statement'];
 
@@ -21,7 +22,7 @@ const links = (
 );
 
 const meta = {
-  title: 'Screens/Member centre/Closed pages',
+  title: 'Screens/Member centre/Switches',
   component: StoryProviders,
   // An agent has the transfer to the upline as far as the switch is on.
   args: { answers: fullPlatform, role: 'agent', children: links },
@@ -47,5 +48,21 @@ export const SwitchedOff: Story = {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
+  },
+};
+
+/** With everything on, the menu has the entries whose pages there are, and no other. */
+export const SwitchedOn: Story = {
+  args: { path: '/index?member=playerRank', children: <MemberCentreHost /> },
+  globals: { viewport: { value: 'wide' } },
+  play: async () => {
+    const menu = within(await screen.findByRole('navigation', { name: 'Member centre' }));
+    const there = memberMenu.filter((page) => page in memberPages && page !== 'manualRebate');
+    // Whether there is somebody to send money to is known with the member.
+    await waitFor(() =>
+      expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+        there.map((page) => `/index?member=${page}`),
+      ),
+    );
   },
 };
