@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../core/sessions.store.ts';
 import { addMember } from '../identity/members.store.ts';
 import { checkInvariants } from '../ledger/check.ts';
@@ -166,14 +166,14 @@ describe('a bonus that is given up', () => {
       amount: { amount: '-1500.0000' },
       reference: { kind: 'deposit' },
     });
-    await vi.waitFor(() =>
-      expect(harness.gateway.outbox()).toContainEqual(
+    await expect
+      .poll(() => harness.gateway.outbox())
+      .toContainEqual(
         expect.objectContaining({
           to: `${player.username}@player.example`,
           text: expect.stringContaining(`${harness.currency} 1500.00`),
         }),
-      ),
-    );
+      );
   });
 
   test('takes what is left when it was lost, and never more than that', async () => {
