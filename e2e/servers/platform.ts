@@ -209,7 +209,7 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
         if (!offered) throw new Error(`${merchant} has no member ${username}`);
         await tx`UPDATE agent_contract SET state = 'accepted', decided_at = now(), starts_at = CASE
             WHEN kind = 'real-time' THEN date_bin('5 minutes', now() + interval '5 minutes', '2000-01-01 00:00Z')
-            ELSE (date_trunc('day', now() AT TIME ZONE merchant_zone(merchant)) + interval '1 day') AT TIME ZONE merchant_zone(merchant)
+            ELSE (date_trunc('day', now() AT TIME ZONE merchant_time_zone(merchant)) + interval '1 day') AT TIME ZONE merchant_time_zone(merchant)
           END WHERE id = ${offered.id}`;
       });
     },

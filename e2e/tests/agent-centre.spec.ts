@@ -239,6 +239,17 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await expect(shown.getByText(translate('Waiting for an answer'))).toBeVisible();
       });
 
+      await test.step('the agent above writes to the direct line', async () => {
+        const shown = panelOf(above, 'Team management');
+        await shown.getByRole('tab', { name: translate('Messages') }).click();
+        await shown.locator('textarea').fill('See you on <b>Monday</b>.');
+        await takeScreenshot(above.page, testInfo, `${merchant}-messages`);
+        await shown.getByRole('button', { name: translate('Send the message') }).click();
+        await expect(shown.getByRole('article').getByText('See you on <b>Monday</b>.')).toBeVisible();
+        await expectNoHorizontalScroll(above.page);
+        await expectAccessible(above.page, '[role="dialog"]');
+      });
+
       await test.step('the offer is pushed to the agent, who compares and accepts it', async () => {
         await expect(page.getByText(translate('A contract is offered to you'))).toBeVisible();
         await agent.open('/index?agent=downlineManagmentView');
@@ -269,6 +280,9 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await agent.open('/index?agent=downlineManagmentView');
         const shown = panelOf(agent, 'Team management');
         await shown.getByRole('button', { name: player, exact: true }).first().click();
+        const raise = page.getByRole('button', { name: translate('Raise the prize point'), exact: true });
+        await expect(raise).toBeVisible();
+        await takeScreenshot(page, testInfo, `${merchant}-member-card-direct`);
         await page
           .getByRole('dialog', { name: player, exact: true })
           .getByRole('button', { name: translate('Transfer'), exact: true })

@@ -77,11 +77,12 @@ const List = styled.dl`
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
-  background: ${color.line};
+  background: ${color.surface};
 
   > div {
     padding: ${space.s} ${space.m};
-    background: ${color.surface};
+    /* Lines of the cells, not of the gaps: places without a figure stay empty. */
+    box-shadow: 0 0 0 ${space.hair} ${color.line};
   }
 
   > div:last-child:nth-child(odd) {

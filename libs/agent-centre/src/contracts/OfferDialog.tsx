@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { readTerms, type ContractKind, type TermsInput } from '@marquee/commission';
-import { Alert, Dialog, DialogBody } from '@marquee/ui-kit';
+import { styled } from 'styled-components';
+import { Alert, Dialog, DialogBody, theme } from '@marquee/ui-kit';
 import { PageSkeleton } from '../panel/PageSkeleton.tsx';
 import { QueryFailure } from '../panel/QueryFailure.tsx';
 import type { AgentPageProps } from '../panel/page-props.ts';
@@ -51,7 +52,7 @@ export function OfferDialog({ kind, account, terms, onClose, onOffered, ...page 
         ) : !data.mayOffer ? (
           <Alert tone="info">{i18n._(problemText['no-own-contract'])}</Alert>
         ) : (
-          <>
+          <Stack>
             {own && (
               <details>
                 <summary>
@@ -68,9 +69,23 @@ export function OfferDialog({ kind, account, terms, onClose, onOffered, ...page 
               first={terms ?? newTerms(kind, own)}
               onOffered={onOffered}
             />
-          </>
+          </Stack>
         )}
       </DialogBody>
     </Dialog>
   );
 }
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.m};
+
+  summary {
+    cursor: pointer;
+  }
+
+  details[open] > summary {
+    margin-bottom: ${theme.space.s};
+  }
+`;

@@ -67,14 +67,16 @@ function Result({ simulation, symbol }: { simulation: Simulation; symbol: string
       <p>
         <Trans>It would have cost {total} in the last four periods.</Trans>
       </p>
-      <BarChart
-        label={t`Cost of the offer in the last four periods`}
-        bars={periods.map(({ from, cost: amount }) => ({
-          label: nameOf(from),
-          value: Number(amount.amount) / 10_000,
-          text: formatMoney(amount, { symbol }),
-        }))}
-      />
+      {periods.some(({ cost: amount }) => Number(amount.amount) !== 0) && (
+        <BarChart
+          label={t`Cost of the offer in the last four periods`}
+          bars={periods.map(({ from, cost: amount }) => ({
+            label: nameOf(from),
+            value: Number(amount.amount) / 10_000,
+            text: formatMoney(amount, { symbol }),
+          }))}
+        />
+      )}
       <DataList
         label={t`Last four periods`}
         columns={periodColumns(symbol)}
