@@ -218,7 +218,7 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
         await tx`UPDATE agent_contract SET starts_at = starts_at - interval '20 minutes'
           WHERE merchant = ${merchant} AND kind = 'real-time' AND state = 'accepted' AND starts_at > now() - interval '10 minutes'`;
         await moveRuns(tx, merchant, ['real-time'], '20 minutes');
-        await tx`UPDATE member_tail SET at = at - interval '10 minutes' WHERE merchant = ${merchant} AND run IS NULL`;
+        await tx`UPDATE member_sales_change SET created_at = created_at - interval '10 minutes' WHERE merchant = ${merchant} AND run IS NULL`;
       });
       await sql`SELECT graphile_worker.add_job('agent-runs', job_key => 'agent-runs:journey')`;
     },

@@ -1,5 +1,6 @@
 import { memberRole } from '@marquee/contract';
 import { money, toDecimalString } from '@marquee/money';
+import { textIn } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
@@ -94,7 +95,7 @@ export function teamCalls({
       });
     },
 
-    agentTeamMember: async ({ query: { account } }, { merchant, session }) => {
+    agentTeamMember: async ({ query: { account } }, { merchant, session, language }) => {
       const refused = agentRefusal(session);
       if (refused) return refused;
       const found = await findInTeam(sql, merchant.code, session.member, account);
@@ -106,7 +107,7 @@ export function teamCalls({
         path: found.path,
         mobile: card.mobile && maskMobile(card.mobile),
         email: card.email && maskEmail(card.email),
-        rank: card.rank,
+        rank: card.rankNames === null ? card.rank : textIn(card.rankNames, language, merchant),
         prizePoint: card.prizePoint,
         sales: wire(card.sales),
         prizes: wire(card.prizes),

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/connection.ts';
+import type { Texts } from '../core/merchant.ts';
 
 /** What a team brought in. Amounts are ten-thousandths of the merchant's currency. */
 export interface TeamSums {
@@ -227,11 +228,14 @@ export async function teamMemberCard(
       readonly mobile: string | null;
       readonly email: string | null;
       readonly rank: string;
+      /** What the merchant calls the rank; null where it gives its ranks no names. */
+      readonly rankNames: Texts | null;
       readonly prizePoint: number | null;
     }
 > {
   const [row] = await sql<Awaited<ReturnType<typeof teamMemberCard>>[]>`
-    SELECT ${memberColumns(sql, currency)}, m.mobile, m.email, m.rank_name AS rank, m.prize_point AS "prizePoint", s.*
+    SELECT ${memberColumns(sql, currency)}, m.mobile, m.email, m.rank_name AS rank,
+      (SELECT names FROM vip_rank r WHERE r.merchant = m.merchant AND r.level = m.rank_level) AS "rankNames", m.prize_point AS "prizePoint", s.*
     FROM member m CROSS JOIN LATERAL (
       SELECT coalesce(sum(sales), 0)::bigint AS sales, coalesce(sum(prizes), 0)::bigint AS prizes,
         coalesce(sum(deposits), 0)::bigint AS deposits, coalesce(sum(withdrawals), 0)::bigint AS withdrawals

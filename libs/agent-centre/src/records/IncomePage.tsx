@@ -125,6 +125,12 @@ function columns(symbol: string): readonly DataColumn<Day>[] {
       heading: <Trans comment="A day of the calendar, above a column of days">Day</Trans>,
       cell: ({ day }) => <strong>{day}</strong>,
     },
+    {
+      name: 'income',
+      heading: names.income,
+      align: 'end',
+      cell: ({ income }) => <SignedAmount size="s" value={income} symbol={symbol} />,
+    },
     amount('rebates', ({ rebates }) => rebates),
     amount('daily', ({ daily }) => daily),
     amount('hourly', ({ hourly }) => hourly),
@@ -132,12 +138,6 @@ function columns(symbol: string): readonly DataColumn<Day>[] {
     amount('dividend', ({ dividend }) => dividend),
     amount('paidOn', ({ paidOn }) => negate(paidOn)),
     amount('adjustments', ({ adjustments }) => adjustments),
-    {
-      name: 'income',
-      heading: names.income,
-      align: 'end',
-      cell: ({ income }) => <SignedAmount size="s" value={income} symbol={symbol} />,
-    },
   ];
 }
 
