@@ -239,17 +239,6 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await expect(shown.getByText(translate('Waiting for an answer'))).toBeVisible();
       });
 
-      await test.step('the agent above writes to the direct line', async () => {
-        const shown = panelOf(above, 'Team management');
-        await shown.getByRole('tab', { name: translate('Messages') }).click();
-        await shown.locator('textarea').fill('See you on <b>Monday</b>.');
-        await takeScreenshot(above.page, testInfo, `${merchant}-messages`);
-        await shown.getByRole('button', { name: translate('Send the message') }).click();
-        await expect(shown.getByRole('article').getByText('See you on <b>Monday</b>.')).toBeVisible();
-        await expectNoHorizontalScroll(above.page);
-        await expectAccessible(above.page, '[role="dialog"]');
-      });
-
       await test.step('the offer is pushed to the agent, who compares and accepts it', async () => {
         await expect(page.getByText(translate('A contract is offered to you'))).toBeVisible();
         await agent.open('/index?agent=downlineManagmentView');
@@ -266,6 +255,17 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await expect(dialog).toBeHidden();
         await expect(shown.getByText(translate('Accepted'), { exact: true })).toBeVisible();
         await expect(above.page.getByText(translate('One of your contracts has changed'))).toBeVisible();
+      });
+
+      await test.step('the agent above writes to the direct line', async () => {
+        const shown = panelOf(above, 'Team management');
+        await shown.getByRole('tab', { name: translate('Messages') }).click();
+        await shown.locator('textarea').fill('See you on <b>Monday</b>.');
+        await takeScreenshot(above.page, testInfo, `${merchant}-messages`);
+        await shown.getByRole('button', { name: translate('Send the message') }).click();
+        await expect(shown.getByRole('article').getByText('See you on <b>Monday</b>.')).toBeVisible();
+        await expectNoHorizontalScroll(above.page);
+        await expectAccessible(above.page, '[role="dialog"]');
       });
 
       await test.step('the days after pay the bill and the dividend', async () => {
