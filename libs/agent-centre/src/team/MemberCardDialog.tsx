@@ -38,7 +38,12 @@ export function MemberCardDialog({
   const [raising, setRaising] = useState(false);
   const isDirect = data?.path.length === 1;
   return (
-    <Dialog open onClose={onClose} title={account} description={data && data.path.length > 1 ? data.path.join(' › ') : undefined}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={account}
+      description={data && data.path.length > 1 ? data.path.join(' › ') : undefined}
+    >
       <DialogBody>
         {data ? (
           <List>
