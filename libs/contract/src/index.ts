@@ -219,7 +219,7 @@ export {
 } from './record-states.ts';
 export { liveFilters } from './live-filters.ts';
 export { missionSummary } from './calls/mission-summary.ts';
-export { checkIn, checkInCalendar, missionLeaderboard, missionList } from './calls/missions.ts';
+export { checkIn, checkInCalendar, missionClaim, missionLeaderboard, missionList } from './calls/missions.ts';
 export { goalKinds, leaderboardMeasures, missionPeriods, missionStepStates } from './mission-kinds.ts';
 export type { GoalKind, LeaderboardMeasure, MissionPeriod, MissionStepState } from './mission-kinds.ts';
 export { pointContacts, pointItemKinds, pointItemSorts } from './point-items.ts';

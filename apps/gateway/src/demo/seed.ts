@@ -4,6 +4,7 @@ import { fillDemoData } from './demo.ts';
 import { fillDemoDeposits } from './deposits.ts';
 import { fillDemoLotteries } from './lotteries.ts';
 import { fillDemoPlay } from './play.ts';
+import { fillDemoMissions } from './missions.ts';
 import { fillDemoPoints } from './points.ts';
 import { fillDemoPromotions } from './promotions.ts';
 import { fillDemoRanks } from './ranks.ts';
@@ -29,5 +30,6 @@ export async function seedDemo(
   await fillDemoPromotions(sql, merchants);
   await fillDemoRanks(sql, merchants);
   await fillDemoPoints(sql, merchants, { history });
+  await fillDemoMissions(sql, merchants, { history });
   await fillDemoLotteries(sql);
 }

@@ -5,12 +5,19 @@ import { textIn, type Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { claimReward } from '../rewards/rewards.store.ts';
 import { checkIn, checkInState } from './check-ins.store.ts';
 import { boardKey, savedBoards, standings } from './leaderboards.store.ts';
 import { memberMissions, missionCounts } from './member-missions.store.ts';
 import { isSum, wireGoal, wirePlay, wirePrize } from './wire.ts';
 
-type MissionCalls = 'missionSummary' | 'missionList' | 'missionLeaderboard' | 'checkInCalendar' | 'checkIn';
+type MissionCalls =
+  | 'missionClaim'
+  | 'missionSummary'
+  | 'missionList'
+  | 'missionLeaderboard'
+  | 'checkInCalendar'
+  | 'checkIn';
 type Context = CallContext<'required'>;
 
 /** Handlers of missions, leaderboards and the check-in. `imageOf` gives the address of a picture of the brand file. */
@@ -63,11 +70,21 @@ export function missionCalls({
               target: shown(target),
               prize: wirePrize(currency, prize),
               state,
-              reward: state === 'claimable' && reward !== null ? `r${reward}` : null,
+              reward: state === 'claimable' && reward !== null ? `${reward}` : null,
             })),
           };
         }),
       });
+    },
+
+    missionClaim: async ({ body: { requestId, reward } }, context) => {
+      if (isTrial(context)) return refuse('real-account-required');
+      const { merchant, session, log } = context;
+      const outcome = await sql.begin((tx) => claimReward(tx, session.member, BigInt(reward), requestId));
+      if (!('reward' in outcome)) return refuse(outcome.kind);
+      const { kind: prize, amount, turnover, raffle } = outcome.reward;
+      log.info({ member: String(session.member), reward }, 'reward claimed');
+      return answer({ prize: wirePrize(merchant.currency, { prize, amount, turnover, raffle }) });
     },
 
     missionLeaderboard: async ({ query: { board: code, period, count } }, context) => {

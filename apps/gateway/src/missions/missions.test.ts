@@ -80,7 +80,7 @@ test('a settled bet moves a mission and the leaderboard, and the check-in is hel
           {
             state: 'claimable',
             target: '100.0000',
-            reward: expect.stringMatching(/^r\d+$/),
+            reward: expect.stringMatching(/^\d+$/),
             prize: { kind: 'money', amount: { amount: '5.0000' }, turnover: { amount: '15.0000' } },
           },
           { state: 'open', reward: null, prize: { kind: 'points', points: 50 } },
@@ -100,6 +100,25 @@ test('a settled bet moves a mission and the leaderboard, and the check-in is hel
   expect(tabs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await read('checkInCalendar')).toMatchObject({ checkIn: { isDone: true, streak: 1, cycleDay: 1 } });
   expect(await read('missionSummary')).toEqual({ count: 1 });
+});
+
+test('a reward is claimed once, from however many tabs', async () => {
+  const [reward] = await gateway.sql<{ id: bigint }[]>`
+    SELECT id FROM reward WHERE member = ${payee.id} AND source = 'mission' AND state = 'claimable'`;
+  const claim = (requestId: string, token = payee.token) =>
+    gateway.send('missionClaim', { token, body: { requestId, reward: `${reward?.id}` } });
+  const tabs = [randomUUID(), randomUUID()];
+  const answers = await Promise.all(tabs.map((requestId) => claim(requestId)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const first = tabs[answers.findIndex(({ status }) => status === 200)] ?? '';
+  expect(valueOf((await claim(first)).json)).toMatchObject({
+    prize: { kind: 'money', amount: { amount: '5.0000' } },
+  });
+  expect(kindOf(await claim(randomUUID(), (await newPayee(gateway)).token))).toBe('not-found');
+  const [cash] = await gateway.sql`
+    SELECT sum(amount)::bigint AS paid FROM transfer WHERE kind = 'reward' AND key = ${`reward:${reward?.id}`}`;
+  expect(cash).toEqual({ paid: 5n * UNIT });
+  expect(await read('missionSummary')).toEqual({ count: 0 });
 });
 
 test('a board that is not there is not found, and trial accounts have no missions', async () => {

@@ -30,7 +30,7 @@ const play = () =>
  * running period.
  *
  * progress and target are numbers, or amounts of the merchant's currency where isMoney is true. startsAt and endsAt are those of
- * the running period; endsAt is null without an end. A step that is claimable has the id of its reward, for rewardCollect; one
+ * the running period; endsAt is null without an end. A step that is claimable has the id of its reward, for missionClaim; one
  * without budget is reached and gives nothing until the operator raises the budget.
  */
 export const missionList = call({
@@ -71,6 +71,28 @@ export const missionList = call({
     ),
   }),
   failures: ['real-account-required'],
+});
+
+/**
+ * Claims the reward of a step: it is paid once, with its turnover.
+ *
+ * requestId makes a repeated request harmless. A reward that was claimed under another, or has expired, is a conflict.
+ */
+export const missionClaim = call({
+  name: 'missionClaim',
+  flag: 'MCMISSION3',
+  worksDuring: [],
+  method: 'POST',
+  path: '/wps/relay/PCS_missionClaim',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({
+    requestId: v.pipe(v.string(), v.uuid()),
+    reward: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)),
+  }),
+  response: v.object({ prize: prize() }),
+  failures: ['real-account-required', 'not-found', 'conflict'],
 });
 
 /**

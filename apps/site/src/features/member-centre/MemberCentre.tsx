@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { toQuery } from '@marquee/api-client';
-import { missionSummary } from '@marquee/contract';
 import {
   firstMemberPage,
   memberEntries,
@@ -9,6 +7,7 @@ import {
   memberPageNameFor,
   memberPageOf,
 } from '@marquee/member-centre';
+import { missionSummaryQuery } from '@marquee/rewards/mission-summary';
 import { agentDepositsQuery } from '@marquee/wallet/agent-deposits';
 import { Panel, useMediaQuery, wideViewport } from '@marquee/ui-kit';
 import { useNavigate } from 'react-router-dom';
@@ -83,11 +82,12 @@ export function MemberCentre({ place }: { place: MemberPlace }) {
 function useMissions(): number | undefined {
   const { client } = useSite();
   const token = useToken();
+  const role = useRole();
+  const isOn = useMemberPageOn();
   const query = useQuery({
-    queryKey: [missionSummary.name, token] as const,
-    queryFn: toQuery(client, missionSummary, {}).queryFn,
-    // A platform without missions has nothing to count, and must not be asked.
-    enabled: token !== undefined && missionSummary.available,
+    ...missionSummaryQuery(client, token ?? ''),
+    // A trial account has no missions.
+    enabled: token !== undefined && isOn('missionLeaderboard') && (role === 'member' || role === 'agent'),
   });
   return query.data?.count;
 }

@@ -16,6 +16,7 @@ import {
 } from '@marquee/member-centre';
 import { loadInboxPage } from '@marquee/messages';
 import { loadRewardsPage } from '@marquee/rewards';
+import { loadMissionsPage } from '@marquee/rewards/missions';
 import { loadDepositPage, loadTransferPage, loadWalletsPage, loadWithdrawalPage } from '@marquee/wallet';
 
 /** What the member centre gives each of its pages. */
@@ -59,6 +60,7 @@ export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>
   personalProfit: loadProfitPage,
   bonusDetails: loadBonusPage,
   rewardCenter: loadRewardsPage,
+  missionLeaderboard: loadMissionsPage,
   messageV2: loadInboxPage,
   withdraw: loadWithdrawalPage,
   transferUpline: loadTransferPage,
