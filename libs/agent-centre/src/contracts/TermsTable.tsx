@@ -34,7 +34,7 @@ function tierColumns(symbol: string): readonly DataColumn<TierRow>[] {
       name: 'tier',
       lead: true,
       heading: <Trans comment="A step of a contract: from so many sales on it pays so much">Tier</Trans>,
-      cell: ({ place }) => <strong>{place + 1}</strong>,
+      cell: ({ place }) => <TierName number={place + 1} />,
     },
     {
       name: 'reward',
@@ -61,6 +61,14 @@ function tierColumns(symbol: string): readonly DataColumn<TierRow>[] {
       cell: ({ tier }) => (tier.minActiveMembers === '0' ? '–' : tier.minActiveMembers),
     },
   ];
+}
+
+function TierName({ number }: { number: number }) {
+  return (
+    <strong>
+      <Trans comment="The number of a step of a contract">Tier {number}</Trans>
+    </strong>
+  );
 }
 
 /** What a tier pays, in one line. */

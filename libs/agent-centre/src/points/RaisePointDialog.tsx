@@ -24,7 +24,7 @@ export function RaisePointDialog({ account, current, onClose, ...page }: RaisePo
   const { t } = useLingui();
   const cache = useQueryClient();
   const points = useQuery(pointsQuery(client, token));
-  const [typed, setTyped] = useState<string>();
+  const [value, setValue] = useState(String(current));
   const raising = useMutation({
     ...raiseMutation(client),
     onSuccess: (outcome) => {
@@ -35,7 +35,6 @@ export function RaisePointDialog({ account, current, onClose, ...page }: RaisePo
     },
   });
   const failure = raising.data && !raising.data.ok ? raising.data.error : undefined;
-  const value = typed ?? String(points.data?.own ?? current);
   const isReady =
     points.data !== undefined &&
     value !== String(current) &&
@@ -68,7 +67,7 @@ export function RaisePointDialog({ account, current, onClose, ...page }: RaisePo
                   be lowered again.
                 </Trans>
               </p>
-              <PointField points={points.data} current={current} value={value} onChange={setTyped} />
+              <PointField points={points.data} current={current} value={value} onChange={setValue} />
             </Stack>
           ) : points.error ? (
             <QueryFailure
