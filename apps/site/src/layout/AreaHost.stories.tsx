@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
 import { SiteLink } from '../app/SiteLink.tsx';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { routeOf } from '../app/routes.ts';
 import type { SiteModule } from '../app/site-module.ts';
@@ -16,16 +17,34 @@ const longPage = (name: string) => () =>
         <div style={{ height: '200vh' }} />
         <h2 id="middle">The middle of {name}</h2>
         <div style={{ height: '200vh' }} />
-        <SiteLink to="/vip">To the top</SiteLink> <SiteLink to="/down#middle">To the middle</SiteLink>
+        <SiteLink to="/vip">To the top</SiteLink> <SiteLink to="/down#middle">To the middle</SiteLink>{' '}
+        <SiteLink to="/noticePage">To the notices</SiteLink>
       </div>
     ),
   });
+
+/** A page that is shorter than the screen: the browser scrolls up as soon as it is there, and says so. */
+function ShortPage() {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    if (window.scrollY === 0) window.dispatchEvent(new Event('scroll'));
+  }, []);
+  return (
+    <div>
+      <h1>notices</h1>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </div>
+  );
+}
 
 let failures = 0;
 const areas: SiteModule['areas'] = {
   index: longPage('index'),
   vip: longPage('vip'),
   download: longPage('download'),
+  notices: () => Promise.resolve({ default: ShortPage }),
   // Its file is missing as often as it is asked for, until the visitor tries again.
   promotions: () => (failures-- > 0 ? Promise.reject(new TypeError('404')) : longPage('promotions')()),
 };
@@ -90,5 +109,27 @@ export const DidNotLoad: Story = {
     await expect(await page.findByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     await expect(await page.findByRole('heading', { name: 'promotions' })).toBeVisible();
+  },
+};
+
+/** The way back leads to where the page was left, also from a page on which there is nothing to scroll. */
+export const ComesBackToItsPlace: Story = {
+  args: { path: '/vip' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    // The second time, both pages are loaded already and replace each other at once.
+    for (let visit = 0; visit < 2; visit += 1) {
+      await page.findByRole('heading', { name: 'vip' });
+      const link = page.getByRole('link', { name: 'To the notices' });
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const place = window.scrollY;
+      await expect(place).toBeGreaterThan(0);
+      // The event of the scrolling itself comes with the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await userEvent.click(link);
+      await userEvent.click(await page.findByRole('button', { name: 'Back' }));
+      await page.findByRole('heading', { name: 'vip' });
+      await waitFor(() => expect(window.scrollY).toBe(place));
+    }
   },
 };
