@@ -65,6 +65,13 @@ await withDatabase(async (sql, clocks) => {
   const reference = since(clocks(), began);
   console.log(`sum of ${bets} bets by member: ${inSeconds(reference)}`);
 
+  const beforeSums = clocks();
+  await load.rollUp();
+  const rolledUp = since(clocks(), beforeSums);
+  console.log(
+    `sums by day of members and teams: ${inSeconds(rolledUp)}, ratio ${ratio(rolledUp, reference)}`,
+  );
+
   const memory = process.memoryUsage().rss;
   let highest = memory;
   const start = clocks();

@@ -2,6 +2,7 @@ import type { ContractKind, Period } from '@marquee/commission';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
 import type { Job } from '../core/job.ts';
+import { changedMerchants, rollUpDays } from './roll-ups.store.ts';
 import { finishRun, openRun } from './runs.store.ts';
 import { readSettings } from './settings.store.ts';
 import { windowAt } from './windows.ts';
@@ -9,9 +10,17 @@ import { windowAt } from './windows.ts';
 /** How long a run waits after the end of its period, for settlements that were under way. Real-time runs take those next time. */
 const WAIT_MINUTES = 5;
 
-/** Pays the salaries and dividends of periods that are over. */
+/** Pays the salaries and dividends of periods that are over, and adds up the sums by day. */
 export function agentJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): readonly Job[] {
-  return [{ name: 'agent-runs', every: '*/5 * * * *', run: () => runDuePeriods(sql, log) }];
+  return [
+    { name: 'agent-runs', every: '*/5 * * * *', run: () => runDuePeriods(sql, log) },
+    { name: 'agent-roll-ups', every: '* * * * *', run: () => rollUpAll(sql) },
+  ];
+}
+
+async function rollUpAll(sql: Sql): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one after the other: a job is in no hurry
+  for (const merchant of await changedMerchants(sql)) await rollUpDays(sql, merchant);
 }
 
 interface Due {

@@ -2,6 +2,7 @@ import { settleNet } from '@marquee/commission';
 import type { Queryable, Sql } from '../database/connection.ts';
 import { grossOfAll, netsOf, readFigures } from './figures.store.ts';
 import { reconcileRun } from './reconciliation.store.ts';
+import { compareRollUps } from './roll-ups.store.ts';
 import { readRun, type Run } from './runs.store.ts';
 import { compareSums } from './sums.store.ts';
 
@@ -23,7 +24,7 @@ export async function checkAgents(sql: Sql, merchant: string): Promise<AgentRepo
       ({ member, hour, category, kept, found }) =>
         `sums of member ${member} in the hour of ${hour.toISOString()} (${category || 'money'}): kept ${kept}, found ${found}`,
     );
-    faults.push(...(await differentSalesChanges(tx, merchant)));
+    faults.push(...(await compareRollUps(tx, merchant)), ...(await differentSalesChanges(tx, merchant)));
     const pending: string[] = [];
     const runs = await tx<{ id: bigint }[]>`
       SELECT id FROM agent_run WHERE merchant = ${merchant} AND step = 'reconciled' ORDER BY starts_at, id`;
@@ -85,7 +86,9 @@ async function differentBills(sql: Queryable, run: Run): Promise<string[]> {
 
 async function isChangedSince(sql: Queryable, run: Run): Promise<boolean> {
   const [row] = await sql<{ changed: boolean }[]>`
-    SELECT EXISTS (SELECT FROM member_hour h WHERE h.merchant = r.merchant AND hour >= starts_at AND hour < ends_at
-      AND NOT pg_visible_in_snapshot(changed_by, snapshot)) AS changed FROM agent_run r WHERE id = ${run.id}`;
+    SELECT EXISTS (SELECT FROM merchant_hour h WHERE h.merchant = r.merchant AND hour >= starts_at AND hour < ends_at
+        AND NOT pg_visible_in_snapshot(changed_by, snapshot))
+      OR EXISTS (SELECT FROM member_hour_change h WHERE h.merchant = r.merchant AND hour >= starts_at AND hour < ends_at) AS changed
+    FROM agent_run r WHERE id = ${run.id}`;
   return row?.changed ?? false;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/connection.ts';
-import { billsOf, bookedOf, wholeOf } from './run-bills.store.ts';
+import { billsOf, bookedOf, prepareBills } from './run-bills.store.ts';
 import type { Run } from './runs.store.ts';
 
 /** How long after its end a period is computed again when its sums change. */
@@ -14,7 +14,7 @@ export async function findCorrections(tx: Transaction, run: Run): Promise<void> 
   if (run.kind === 'real-time') return;
   const earlier = await tx<(Run & { changed: boolean })[]>`
     SELECT id, merchant, kind, period, starts_at AS from, ends_at AS until, active_from AS "activeFrom", step,
-      negative_net AS "negativeNet", last_paid_contract AS "lastPaidContract", EXISTS (SELECT FROM member_hour h WHERE h.merchant = r.merchant AND hour >= starts_at
+      negative_net AS "negativeNet", last_paid_contract AS "lastPaidContract", EXISTS (SELECT FROM merchant_hour h WHERE h.merchant = r.merchant AND hour >= starts_at
         AND hour < ends_at AND NOT pg_visible_in_snapshot(changed_by, snapshot)) AS changed
     FROM agent_run r WHERE merchant = ${run.merchant} AND kind = ${run.kind} AND step = 'reconciled' AND ends_at <= ${run.from}
       AND ends_at > ${run.from}::timestamptz - make_interval(days => ${CORRECTED_DAYS}) ORDER BY starts_at`;
@@ -28,10 +28,10 @@ export async function findCorrections(tx: Transaction, run: Run): Promise<void> 
 
 async function computeAgain(tx: Transaction, run: Run): Promise<void> {
   await tx`UPDATE agent_run SET snapshot = pg_current_snapshot() WHERE id = ${run.id}`;
-  const whole = await wholeOf(tx, run);
+  const parts = await prepareBills(tx, run);
   await tx`
     UPDATE agent_bill b SET current_due = ${bookedOf(tx, run.negativeNet)}, remaining_loss = bill.remaining_loss
-    FROM (${billsOf(tx, run, whole)}) bill WHERE b.run = ${run.id} AND b.contract = bill.contract`;
+    FROM (${billsOf(tx, run, parts)}) bill WHERE b.run = ${run.id} AND b.contract = bill.contract`;
 }
 
 /**

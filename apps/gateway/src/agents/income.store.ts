@@ -33,9 +33,8 @@ export async function incomeByDay(
   >`
     WITH bounds AS MATERIALIZED (${bounds(sql, span)}),
     rebate AS (
-      SELECT (h.hour AT TIME ZONE b.zone)::date AS day, sum(h.rebates) AS rebates
-      FROM bounds b, member_hour h WHERE h.member = ${span.agent} AND h.hour >= b.starts AND h.hour < b.ends
-      GROUP BY 1 HAVING sum(h.rebates) <> 0),
+      SELECT day, sum(rebates) AS rebates FROM member_day
+      WHERE member = ${span.agent} AND day BETWEEN ${span.from}::date AND ${span.to}::date GROUP BY day HAVING sum(rebates) <> 0),
     bill AS (
       SELECT (coalesce(b.paid_at, r.finished_at) AT TIME ZONE zone)::date AS day, r.kind,
         ${wholeUnits(sql, 'gross')} AS gross, ${wholeUnits(sql, 'downline')} AS below, b.paid - b.debt AS received

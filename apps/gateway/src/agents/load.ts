@@ -1,4 +1,5 @@
 import type { Sql } from '../database/connection.ts';
+import { rollUpDays } from './roll-ups.store.ts';
 import { advanceRun, openRun, readRun } from './runs.store.ts';
 
 const MERCHANT = 'agents';
@@ -12,6 +13,8 @@ const AT_ONCE = 100_000;
 /** A merchant with a day of settled bets that was not paid yet. */
 export interface AgentLoad {
   readonly contracts: number;
+  /** Adds up the sums by day, which the job does all day long. */
+  readonly rollUp: () => Promise<void>;
   /** Pays the day. `report` is called after each transaction, with the step that the run then is at. */
   readonly pay: (report: (step: string) => void) => Promise<void>;
 }
@@ -56,6 +59,7 @@ export async function fillAgentLoad(
       FROM players, generate_series(${first}::bigint, ${Math.min(first + AT_ONCE, bets) - 1}::bigint) n`;
   return {
     contracts: written?.contracts ?? 0,
+    rollUp: () => rollUpDays(sql, MERCHANT),
     pay: async (report) => {
       const id = await openRun(sql, {
         merchant: MERCHANT,

@@ -6,6 +6,7 @@ import { answer, refuse } from '../http/refusal.ts';
 import { agentRefusal } from '../identity/only-members.ts';
 import { adjustmentsOf, incomeByDay, totalIncome, type Income } from './income.store.ts';
 import { readTimeZone } from './settings.store.ts';
+import { rollUpLatest } from './roll-ups.store.ts';
 import { spanRefusal } from './span-refusal.ts';
 import { profitLevels, profitRows, type ProfitSums } from './team-profit.store.ts';
 import { findInTeam } from './team.store.ts';
@@ -27,6 +28,7 @@ export function reportCalls({
           : await findInTeam(sql, code, session.member, account);
       if (found === undefined) return refuse('unknown-account');
       const span = { merchant: code, agent: session.member, account: found.id, from, to };
+      await rollUpLatest(sql, code);
       const [levels, { rows, count }, timeZone] = await Promise.all([
         profitLevels(sql, span),
         profitRows(sql, { ...span, of, offset: (page - 1) * pageSize, limit: pageSize }),
@@ -53,6 +55,7 @@ export function reportCalls({
       const refused = agentRefusal(session) ?? spanRefusal({ from, to });
       if (refused) return refused;
       const { code, currency } = merchant;
+      await rollUpLatest(sql, code);
       const [days, timeZone] = await Promise.all([
         incomeByDay(sql, { merchant: code, agent: session.member, from, to }),
         readTimeZone(sql, code),

@@ -1,6 +1,7 @@
 import { rateScale } from '@marquee/commission';
 import type { Queryable, Transaction } from '../database/connection.ts';
-import { spentIn, type RunPeriod } from './figures.store.ts';
+import type { RunPeriod } from './figures.store.ts';
+import { daysOf, teamsOf, type Days } from './run-teams.store.ts';
 
 /**
  * The bills of a run as a query: the sums of each team, the tier that they reach, the gross, and what is left of it after the
@@ -9,37 +10,19 @@ import { spentIn, type RunPeriod } from './figures.store.ts';
  *
  * Columns: contract, payee, upline_contract, figures, carried_loss, remaining_loss, tier, floated, base, gross, below, whole, and net, which is rounded
  * down. `gross` and `below` are parts of `whole`, the same for all bills of the run.
- * @param denominator the parts, as {@link wholeOf} finds them
  */
-export function billsOf(sql: Queryable, run: RunPeriod, denominator: bigint) {
-  const { id, merchant, kind, period, from, activeFrom } = run;
+export function billsOf(sql: Queryable, run: RunPeriod, { whole: denominator, days }: BillParts) {
+  const { id, merchant, kind, period, from } = run;
   const whole = String(denominator);
   const isRealTime = kind === 'real-time';
   const amount = (name: string) => sql`(value ->> ${name})::numeric * 10000`;
   const rate = (name: string) => sql`(value ->> ${name})::numeric * 100`;
   const component = (name: string) => sql`CASE WHEN terms -> 'base' ? ${name} THEN ${sql(name)} ELSE 0 END`;
-  const pairs = sql`spent s JOIN member_path p ON p.id = s.path CROSS JOIN LATERAL unnest(p.path) AS ancestor (id)
-    JOIN contract c ON c.downline = ancestor.id AND (s.since IS NULL OR s.since >= c.starts_at)`;
   return sql`
     WITH RECURSIVE contract AS MATERIALIZED (
       SELECT id, upline, downline, terms, starts_at FROM agent_contract WHERE merchant = ${merchant} AND kind = ${kind}
         AND period = ${period} AND starts_at <= ${from} AND ends_at > ${from}),
-    spent AS MATERIALIZED (
-      SELECT member, path, since, sum(sales)::bigint AS sales, sum(winning_stakes)::bigint AS winning, sum(prizes)::bigint AS prizes,
-        sum(rebates)::bigint AS rebates, sum(bonuses)::bigint AS bonuses, sum(fees)::bigint AS fees, sum(wages)::bigint AS wages
-      FROM (${spentIn(sql, run, 'sums')}) h GROUP BY member, path, since),
-    -- A member who moved, or staked in several windows, has several rows: only their sum says who is active.
-    several AS MATERIALIZED (SELECT s.member FROM spent s JOIN member_path p ON p.id = s.path
-      WHERE ${isRealTime} OR p.valid_until <> 'infinity' GROUP BY s.member),
-    team AS (
-      SELECT c.id AS contract, sum(sales)::bigint AS sales, sum(winning)::bigint AS winning, sum(prizes)::bigint AS prizes,
-        sum(rebates)::bigint AS rebates, sum(bonuses)::bigint AS bonuses, sum(fees)::bigint AS fees, sum(wages)::bigint AS wages,
-        count(*) FILTER (WHERE sales >= ${activeFrom} AND s.member NOT IN (SELECT member FROM several)) AS active
-      FROM ${pairs} GROUP BY c.id),
-    moved AS (
-      SELECT contract, count(*) AS active FROM (
-        SELECT c.id AS contract FROM ${pairs} WHERE s.member IN (SELECT member FROM several)
-        GROUP BY c.id, s.member HAVING sum(sales) >= ${activeFrom}) each GROUP BY contract),
+    ${teamsOf(sql, run, days)},
     ${isRealTime ? changedContracts(sql) : sql``}
     summed AS (
       SELECT c.id AS contract, c.downline AS payee, up.id AS upline_contract, c.terms, coalesce(t.sales, 0) AS sales, coalesce(t.winning, 0) AS winning,
@@ -97,8 +80,23 @@ function changedContracts(sql: Queryable) {
     UNION SELECT up.id FROM changed JOIN contract c ON c.id = changed.contract JOIN contract up ON up.downline = c.upline),`;
 }
 
-/** The parts of a ten-thousandth in which the gross of every contract of a run is a whole number. */
-export async function wholeOf(sql: Queryable, { merchant, kind, period, from }: RunPeriod): Promise<bigint> {
+/** What the query of a run's bills is made with. */
+export interface BillParts {
+  /** The parts of a ten-thousandth in which the gross of every contract is a whole number. */
+  readonly whole: bigint;
+  /** The days whose sums are read; undefined where those of hours are. */
+  readonly days: Days | undefined;
+}
+
+/** Prepares the query of a run's bills, for the transaction that it is part of. */
+export async function prepareBills(tx: Transaction, run: RunPeriod): Promise<BillParts> {
+  const parts = { whole: await wholeOf(tx, run), days: await daysOf(tx, run) };
+  // The planner knows nothing of the latest day yet: a nested loop over what it takes for a few rows would take hours.
+  await tx`SELECT set_config('enable_nestloop', ${parts.days === undefined ? 'on' : 'off'}, true)`;
+  return parts;
+}
+
+async function wholeOf(sql: Queryable, { merchant, kind, period, from }: RunPeriod): Promise<bigint> {
   if (kind !== 'dividend') return rateScale;
   const losses = await sql<{ loss: bigint }[]>`
     SELECT DISTINCT ((value ->> 'minLoss')::numeric * 10000)::bigint AS loss
@@ -125,7 +123,7 @@ export async function writeBills(
   tx: Transaction,
   run: RunPeriod & { readonly negativeNet: 'platform' | 'upline' },
 ): Promise<void> {
-  const whole = await wholeOf(tx, run);
+  const parts = await prepareBills(tx, run);
   const returned = run.kind === 'real-time' ? tx`least(net, 0)` : tx`0`;
   await tx`
     INSERT INTO agent_bill (run, contract, upline_contract, payee, figures, carried_loss, remaining_loss, tier, floated, base, gross_numerator,
@@ -134,6 +132,6 @@ export async function writeBills(
       CASE WHEN withheld THEN 0 ELSE greatest(due, 0) END, CASE WHEN withheld THEN 0 ELSE greatest(-due, 0) END,
       CASE WHEN withheld THEN 0 ELSE returned END, CASE WHEN withheld THEN 0 ELSE returned END, withheld
     FROM (SELECT bill.*, ${bookedOf(tx, run.negativeNet)} AS due, ${returned} AS returned, m.blocked_at IS NOT NULL AS withheld
-      FROM (${billsOf(tx, run, whole)}) bill JOIN member m ON m.id = payee) booked
+      FROM (${billsOf(tx, run, parts)}) bill JOIN member m ON m.id = payee) booked
     ORDER BY contract`;
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../database/connection.ts';
+import { rebuildRollUps } from './roll-ups.store.ts';
 
 /** An hour of a member whose sums are not what bets and payments say. Amounts are ten-thousandths, each as `kept` or `found`. */
 export interface SumDifference {
@@ -83,7 +84,7 @@ export async function compareSums(sql: Queryable, merchant: string, limit = 20):
 }
 
 /**
- * Writes the sums of a merchant again from its bets and payments. Settlements of the merchant wait meanwhile.
+ * Writes the sums of a merchant again from its bets and payments, and those by day from them. Settlements wait meanwhile.
  * @returns how many hours of members changed
  */
 export async function recomputeSums(tx: Transaction, merchant: string): Promise<number> {
@@ -105,5 +106,6 @@ export async function recomputeSums(tx: Transaction, merchant: string): Promise<
         WHERE (${tx.unsafe(all)}) <> (${tx.unsafe(columns.map((column) => `excluded.${column}`).join(', '))})
       RETURNING 1)
     SELECT ((SELECT count(*) FROM cleared) + (SELECT count(*) FROM written))::int AS count`;
+  await rebuildRollUps(tx, merchant);
   return changed[0]?.count ?? 0;
 }

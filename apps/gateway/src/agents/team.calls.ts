@@ -6,6 +6,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { agentRefusal } from '../identity/only-members.ts';
 import { maskEmail, maskMobile } from '../identity/mask-contact.ts';
+import { rollUpLatest } from './roll-ups.store.ts';
 import { spanRefusal } from './span-refusal.ts';
 import {
   bestMembers,
@@ -34,6 +35,7 @@ export function teamCalls({
       if (outOfRange) return outOfRange;
       const { currency, code } = merchant;
       const span = { merchant: code, agent: session.member, from, to };
+      await rollUpLatest(sql, code);
       const [rows, counts, now, best, inactive, [clock]] = await Promise.all([
         teamDays(sql, span),
         teamCounts(sql, span),

@@ -26,14 +26,11 @@ export const bounds = (sql: Queryable, { merchant, from, to }: Omit<DaySpan, 'ag
   SELECT zone, (${from}::date)::timestamp AT TIME ZONE zone AS starts,
     (${to}::date + 1)::timestamp AT TIME ZONE zone AS ends FROM merchant_time_zone(${merchant}) zone`;
 
-/** What each member of a team brought in within a span, by day; by the path of the moment when a bet was placed. */
-const memberDays = (sql: Queryable, span: DaySpan) => sql`
-  SELECT h.member, (h.hour AT TIME ZONE b.zone)::date AS day, sum(h.sales) AS sales, sum(h.prizes) AS prizes,
-    sum(h.rebates + h.bonuses) AS given, sum(h.deposits) AS deposits, sum(h.withdrawals) AS withdrawals
-  FROM (${bounds(sql, span)}) b, member_path p
-  JOIN member_hour h ON h.member = p.member AND h.path = p.id
-  WHERE p.path @> ARRAY[${span.agent}]::bigint[] AND h.hour >= b.starts AND h.hour < b.ends
-  GROUP BY 1, 2`;
+/** The days of each member of a team within a span, by the path of the moment when a bet was placed. */
+const memberDays = (sql: Queryable, { agent, from, to }: DaySpan) => sql`
+  SELECT d.member, d.day, d.sales, d.prizes, d.rebates + d.bonuses AS given
+  FROM member_path p JOIN member_day d ON d.member = p.member AND d.path = p.id
+  WHERE p.path @> ARRAY[${agent}]::bigint[] AND d.day BETWEEN ${from}::date AND ${to}::date`;
 
 /** Members who came below the agent within a span, by day. */
 const newcomers = (sql: Queryable, span: DaySpan) => sql`
@@ -44,25 +41,19 @@ const newcomers = (sql: Queryable, span: DaySpan) => sql`
     AND m.created_at >= b.starts AND m.created_at < b.ends
   GROUP BY 1`;
 
-const threshold = (sql: Queryable, merchant: string) => sql`
-  coalesce((SELECT active_from FROM agent_setting WHERE merchant = ${merchant}), 10000000)`;
-
 /** The sums of a team for each day of a span, days without any included. */
 export async function teamDays(
   sql: Queryable,
   span: DaySpan,
 ): Promise<(TeamSums & { readonly day: string })[]> {
   return sql<(TeamSums & { day: string })[]>`
-    WITH members AS (${memberDays(sql, span)}), newcomers AS (${newcomers(sql, span)})
+    WITH newcomers AS (${newcomers(sql, span)})
     SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(t.sales, 0)::bigint AS sales, coalesce(t.prizes, 0)::bigint AS prizes,
-      coalesce(t.given, 0)::bigint AS given, coalesce(t.deposits, 0)::bigint AS deposits,
+      coalesce(t.rebates + t.bonuses, 0)::bigint AS given, coalesce(t.deposits, 0)::bigint AS deposits,
       coalesce(t.withdrawals, 0)::bigint AS withdrawals, coalesce(t.active, 0)::int AS "activeMembers",
       coalesce(n.members, 0)::int AS "newMembers"
     FROM generate_series(${span.from}::date, ${span.to}::date, interval '1 day') AS d (day)
-    LEFT JOIN (
-      SELECT day, sum(sales) AS sales, sum(prizes) AS prizes, sum(given) AS given, sum(deposits) AS deposits,
-        sum(withdrawals) AS withdrawals, count(*) FILTER (WHERE sales >= ${threshold(sql, span.merchant)}) AS active
-      FROM members GROUP BY day) t ON t.day = d.day::date
+    LEFT JOIN team_day t ON t.member = ${span.agent} AND t.day = d.day::date
     LEFT JOIN newcomers n ON n.day = d.day::date
     ORDER BY d.day`;
 }
@@ -73,9 +64,12 @@ export async function teamCounts(
   span: DaySpan,
 ): Promise<{ readonly activeMembers: number; readonly firstDeposits: number }> {
   const [row] = await sql<{ activeMembers: number; firstDeposits: number }[]>`
-    WITH members AS (${memberDays(sql, span)})
-    SELECT (SELECT count(*) FROM (
-        SELECT FROM members GROUP BY member HAVING sum(sales) >= ${threshold(sql, span.merchant)}) active)::int AS "activeMembers",
+    SELECT ${
+      span.from === span.to
+        ? sql`coalesce((SELECT active FROM team_day WHERE member = ${span.agent} AND day = ${span.from}::date), 0)`
+        : sql`(SELECT count(*) FROM (SELECT FROM (${memberDays(sql, span)}) day
+            GROUP BY member HAVING sum(sales) >= merchant_active_from(${span.merchant})) active)::int`
+    } AS "activeMembers",
       (SELECT count(*) FROM (
         SELECT min(d.closed_at) AS first FROM deposit d
         JOIN member_path p ON p.member = d.member AND p.valid_until = 'infinity'

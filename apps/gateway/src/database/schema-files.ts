@@ -39,6 +39,7 @@ const domains = [
   'lottery',
   'lottery-tickets',
   'agents',
+  'agent-days',
   'points',
   'rewards',
   'inbox',

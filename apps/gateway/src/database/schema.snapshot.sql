@@ -250,6 +250,7 @@ CREATE TABLE agent_setting (
   CONSTRAINT agent_setting_pkey PRIMARY KEY (merchant),
   CONSTRAINT agent_setting_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL))
 );
+CREATE TRIGGER count_active_members AFTER UPDATE OF active_from ON public.agent_setting FOR EACH ROW WHEN ((old.active_from <> new.active_from)) EXECUTE FUNCTION count_active_members();
 COMMENT ON TABLE agent_setting IS 'How a merchant calculates and pays its agents'' commission; without a row the defaults apply.';
 COMMENT ON COLUMN agent_setting.time_zone IS 'The time zone of hours and days. After a change the sums of earlier hours must be computed again.';
 COMMENT ON COLUMN agent_setting.active_from IS 'Settled stakes of a period from which a member is active, in ten-thousandths.';
@@ -1512,6 +1513,7 @@ CREATE TABLE member (
 );
 CREATE UNIQUE INDEX member_by_mobile ON public.member USING btree (merchant, mobile) WHERE (mobile IS NOT NULL);
 CREATE UNIQUE INDEX member_by_referral_code ON public.member USING btree (merchant, referral_code) WHERE (referral_code IS NOT NULL);
+CREATE INDEX member_by_upline ON public.member USING btree (upline);
 CREATE UNIQUE INDEX member_by_username ON public.member USING btree (merchant, lower(username));
 CREATE TRIGGER insert_member_path AFTER INSERT ON public.member REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION insert_member_path();
 CREATE TRIGGER move_member_path AFTER UPDATE OF upline ON public.member FOR EACH ROW WHEN ((old.upline IS DISTINCT FROM new.upline)) EXECUTE FUNCTION move_member_path();
@@ -1539,6 +1541,37 @@ CREATE TABLE member_block_event (
 );
 CREATE TRIGGER member_block_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_block_event FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a member, and why.';
+
+CREATE TABLE member_day (
+  merchant text NOT NULL,
+  member bigint NOT NULL,
+  path bigint NOT NULL,
+  day date NOT NULL,
+  sales bigint NOT NULL,
+  winning_stakes bigint NOT NULL,
+  prizes bigint NOT NULL,
+  rebates bigint NOT NULL,
+  bonuses bigint NOT NULL,
+  fees bigint NOT NULL,
+  wages bigint NOT NULL,
+  deposits bigint NOT NULL,
+  withdrawals bigint NOT NULL,
+  CONSTRAINT member_day_pkey PRIMARY KEY (member, day, path)
+) WITH (fillfactor=80);
+CREATE INDEX member_day_by_day ON public.member_day USING btree (merchant, day);
+COMMENT ON TABLE member_day IS 'The sums of each member''s hours of a day, in ten-thousandths of the merchant''s currency.';
+COMMENT ON COLUMN member_day.member IS 'The id of the member.';
+COMMENT ON COLUMN member_day.path IS 'As member_hour.path.';
+COMMENT ON COLUMN member_day.day IS 'In the merchant''s time zone.';
+COMMENT ON COLUMN member_day.sales IS 'As member_hour.sales.';
+COMMENT ON COLUMN member_day.winning_stakes IS 'As member_hour.winning_stakes.';
+COMMENT ON COLUMN member_day.prizes IS 'As member_hour.prizes.';
+COMMENT ON COLUMN member_day.rebates IS 'As member_hour.rebates.';
+COMMENT ON COLUMN member_day.bonuses IS 'As member_hour.bonuses.';
+COMMENT ON COLUMN member_day.fees IS 'As member_hour.fees.';
+COMMENT ON COLUMN member_day.wages IS 'As member_hour.wages.';
+COMMENT ON COLUMN member_day.deposits IS 'As member_hour.deposits.';
+COMMENT ON COLUMN member_day.withdrawals IS 'As member_hour.withdrawals.';
 
 CREATE TABLE member_hour (
   merchant text NOT NULL,
@@ -1575,6 +1608,14 @@ COMMENT ON COLUMN member_hour.deposits IS 'Credited deposits.';
 COMMENT ON COLUMN member_hour.withdrawals IS 'Paid withdrawals.';
 COMMENT ON COLUMN member_hour.changed_by IS 'The last transaction that changed the row: tells which rows changed after a run''s snapshot.';
 
+CREATE TABLE member_hour_change (
+  merchant text NOT NULL,
+  member bigint NOT NULL,
+  hour timestamp with time zone NOT NULL
+);
+COMMENT ON TABLE member_hour_change IS 'Hours of members whose sums changed since they were last added up by roll_up_days, which removes them. Written by the statement that changes the hour, without keys, so that settlements do not wait for each other.';
+COMMENT ON COLUMN member_hour_change.member IS 'The id of the member.';
+
 CREATE TABLE member_path (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member bigint NOT NULL,
@@ -1589,6 +1630,7 @@ CREATE TABLE member_path (
 );
 CREATE INDEX member_path_by_ancestor ON public.member_path USING gin (path);
 CREATE UNIQUE INDEX member_path_current ON public.member_path USING btree (member) WHERE (valid_until = 'infinity'::timestamp with time zone);
+CREATE INDEX member_path_ended ON public.member_path USING btree (member) WHERE (valid_until <> 'infinity'::timestamp with time zone);
 COMMENT ON TABLE member_path IS 'The uplines of each member with their validity, written by triggers of member. A bet belongs to the path of the moment when it was placed.';
 COMMENT ON COLUMN member_path.path IS 'Ids of members from the top agent down to the member.';
 COMMENT ON COLUMN member_path.valid_until IS 'The end, which is not included.';
@@ -1670,6 +1712,15 @@ CREATE TABLE merchant (
 );
 COMMENT ON TABLE merchant IS 'One row per brand, written at every start from the brand files. All amounts of a merchant are in its currency. Texts per language are jsonb objects keyed by the wire code of the language ("EN").';
 COMMENT ON COLUMN merchant.demo_created_at IS 'When the demo data was made; null for a merchant without demo data.';
+
+CREATE TABLE merchant_hour (
+  merchant text NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  changed_by xid8 NOT NULL,
+  CONSTRAINT merchant_hour_pkey PRIMARY KEY (merchant, hour)
+);
+COMMENT ON TABLE merchant_hour IS 'When the sums of any member''s hour last changed.';
+COMMENT ON COLUMN merchant_hour.changed_by IS 'The transaction that added the last change up, by which a run recognizes what was settled after it.';
 
 CREATE TABLE mission (
   merchant text NOT NULL,
@@ -2792,6 +2843,37 @@ CREATE TABLE social_login (
 COMMENT ON TABLE social_login IS 'Accounts at Google and Apple with which members log in, linked by who had proved to be the member.';
 COMMENT ON COLUMN social_login.subject IS 'By which the provider knows the account; never its e-mail address.';
 
+CREATE TABLE team_day (
+  merchant text NOT NULL,
+  member bigint NOT NULL,
+  day date NOT NULL,
+  sales bigint NOT NULL,
+  winning_stakes bigint NOT NULL,
+  prizes bigint NOT NULL,
+  rebates bigint NOT NULL,
+  bonuses bigint NOT NULL,
+  fees bigint NOT NULL,
+  wages bigint NOT NULL,
+  deposits bigint NOT NULL,
+  withdrawals bigint NOT NULL,
+  active integer NOT NULL,
+  CONSTRAINT team_day_pkey PRIMARY KEY (member, day)
+) WITH (fillfactor=80);
+CREATE INDEX team_day_by_day ON public.team_day USING btree (merchant, day);
+COMMENT ON TABLE team_day IS 'The sums of a day over a team: a member and everybody below, by the paths of the bets. In ten-thousandths of the merchant''s currency.';
+COMMENT ON COLUMN team_day.member IS 'The id of the member at the head of the team.';
+COMMENT ON COLUMN team_day.day IS 'In the merchant''s time zone.';
+COMMENT ON COLUMN team_day.sales IS 'As member_hour.sales.';
+COMMENT ON COLUMN team_day.winning_stakes IS 'As member_hour.winning_stakes.';
+COMMENT ON COLUMN team_day.prizes IS 'As member_hour.prizes.';
+COMMENT ON COLUMN team_day.rebates IS 'As member_hour.rebates.';
+COMMENT ON COLUMN team_day.bonuses IS 'As member_hour.bonuses.';
+COMMENT ON COLUMN team_day.fees IS 'As member_hour.fees.';
+COMMENT ON COLUMN team_day.wages IS 'As member_hour.wages.';
+COMMENT ON COLUMN team_day.deposits IS 'As member_hour.deposits.';
+COMMENT ON COLUMN team_day.withdrawals IS 'As member_hour.withdrawals.';
+COMMENT ON COLUMN team_day.active IS 'Members whose sales within the team on the day reach the merchant''s active_from.';
+
 CREATE TABLE temporary_password (
   member bigint NOT NULL,
   password_hash text NOT NULL,
@@ -3339,6 +3421,8 @@ CREATE FUNCTION check_reward_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION check_wallet_transfer_change() RETURNS trigger LANGUAGE plpgsql;
 
+CREATE FUNCTION count_active_members() RETURNS trigger LANGUAGE plpgsql;
+
 CREATE FUNCTION has_real_time_contract(p_merchant text) RETURNS boolean LANGUAGE sql STABLE;
 
 CREATE FUNCTION hour_start(p_at timestamp with time zone, p_zone text) RETURNS timestamp with time zone LANGUAGE sql STABLE;
@@ -3369,6 +3453,8 @@ CREATE FUNCTION member_inbox(p_member bigint, p_groups boolean) RETURNS TABLE(me
 
 CREATE FUNCTION member_path_at(p_member bigint, p_at timestamp with time zone) RETURNS bigint LANGUAGE sql STABLE;
 
+CREATE FUNCTION merchant_active_from(p_merchant text) RETURNS bigint LANGUAGE sql STABLE;
+
 CREATE FUNCTION merchant_time_zone(p_merchant text) RETURNS text LANGUAGE sql STABLE;
 
 CREATE FUNCTION move_member_path() RETURNS trigger LANGUAGE plpgsql;
@@ -3396,6 +3482,8 @@ CREATE FUNCTION roll_up_bonus_forfeiture() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION roll_up_cashback() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION roll_up_changed_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off SET jit=off;
+
+CREATE FUNCTION roll_up_days(p_merchant text, p_limit integer, p_wait boolean) RETURNS integer LANGUAGE plpgsql SET jit=off SET work_mem=128MB;
 
 CREATE FUNCTION roll_up_deposit() RETURNS trigger LANGUAGE plpgsql;
 

@@ -13,6 +13,7 @@ import { isBillKindOn } from '../agents/bill.calls.ts';
 import { billsQuery, billState } from '../agents/bills.store.ts';
 import { adjustmentsOf, incomeByDay } from '../agents/income.store.ts';
 import { resultOf } from '../agents/report.calls.ts';
+import { rollUpLatest } from '../agents/roll-ups.store.ts';
 import { spanRefusal } from '../agents/span-refusal.ts';
 import { profitRows } from '../agents/team-profit.store.ts';
 import type { RouteParts } from '../http/routes.ts';
@@ -165,6 +166,7 @@ async function* teamMovementLines(
 async function profitSpan(what: Export, { account, of, from, to }: v.InferOutput<typeof profit.query>) {
   const { member: agent } = what.session;
   const reader = await teamOf(what, account);
+  await rollUpLatest(what.sql, what.merchant.code);
   return { merchant: what.merchant.code, agent, account: reader.member ?? agent, from, to, of };
 }
 
@@ -203,6 +205,7 @@ async function* incomeLines(
   { from, to }: v.InferOutput<typeof agentIncome.query>,
 ): AsyncIterable<string> {
   const number = numbersOf(merchant);
+  await rollUpLatest(sql, merchant.code);
   yield BYTE_ORDER_MARK + csvLine(agentLabels.income);
   const days = await incomeByDay(sql, { merchant: merchant.code, agent: session.member, from, to });
   yield days

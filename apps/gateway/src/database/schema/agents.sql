@@ -24,6 +24,7 @@ CREATE TABLE member_path (
 );
 CREATE UNIQUE INDEX member_path_current ON member_path (member) WHERE valid_until = 'infinity';
 CREATE INDEX member_path_by_ancestor ON member_path USING gin (path);
+CREATE INDEX member_path_ended ON member_path (member) WHERE valid_until <> 'infinity';
 COMMENT ON TABLE member_path IS 'The uplines of each member with their validity, written by triggers of member. A bet belongs to the path of the moment when it was placed.';
 COMMENT ON COLUMN member_path.path IS 'Ids of members from the top agent down to the member.';
 COMMENT ON COLUMN member_path.valid_until IS 'The end, which is not included.';

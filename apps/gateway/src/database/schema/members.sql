@@ -25,6 +25,7 @@ CREATE TABLE member (
   blocked_at            timestamptz,
   prize_point           smallint CHECK (prize_point BETWEEN 0 AND 2000)
 );
+CREATE INDEX member_by_upline ON member (upline);
 CREATE UNIQUE INDEX member_by_username ON member (merchant, lower(username));
 CREATE UNIQUE INDEX member_by_mobile ON member (merchant, mobile) WHERE mobile IS NOT NULL;
 CREATE UNIQUE INDEX member_by_referral_code ON member (merchant, referral_code) WHERE referral_code IS NOT NULL;
