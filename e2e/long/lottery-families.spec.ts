@@ -57,7 +57,7 @@ for (const { family, lottery: known, ...pair } of families)
     const sitePage = new SitePage(page, brand);
     const lottery = known ?? `LONG_${family.toUpperCase()}_${randomUUID().slice(0, 6)}`;
     if (known === undefined) await platform.addLottery(brand.merchant, lottery, family);
-    const issue = await platform.holdSale(lottery);
+    const issue = await platform.lockSale(lottery);
     const table = new LotteryPage(sitePage, lottery);
     const player = `long${randomUUID().slice(0, 6)}`;
     await platform.addMember(brand.merchant, player);

@@ -84,10 +84,10 @@ export async function openIsolatedPlatform(
     return started;
   });
   const startGateway = async (): Promise<void> => {
-    port = Number((await gateway.takeOver().waitForOutput(SITE))[1]);
+    port = Number((await gateway.assignOperator().waitForOutput(SITE))[1]);
   };
   const startArcade = async (): Promise<void> => {
-    const started = arcade.takeOver();
+    const started = arcade.assignOperator();
     started.sendLine('go');
     await started.waitForOutput(/open at/);
   };
@@ -151,7 +151,7 @@ class Pair {
     this.#ready = await this.#make();
   }
 
-  takeOver(): ProgramProcess {
+  assignOperator(): ProgramProcess {
     if (!this.#ready) throw new Error('nothing was made ready');
     this.#running = this.#ready;
     this.#ready = undefined;

@@ -103,7 +103,7 @@ export interface Platform {
    *
    * @returns the number of the issue on sale
    */
-  holdSale(lottery: string): Promise<string>;
+  lockSale(lottery: string): Promise<string>;
   /** Ends the sale of an issue and has it drawn; the next one goes on sale. */
   drawNow(lottery: string, issue: string): Promise<void>;
   /** What a member's VIP rank is called in a language. */
@@ -354,7 +354,7 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
       await sql`INSERT INTO game (merchant, category, vendor, code, names, position)
         VALUES (${merchant}, 'LOTT', 'TCG_LOTT', ${code}, '{"EN": "One more lottery"}', 900)`;
     },
-    holdSale: async (lottery) => {
+    lockSale: async (lottery) => {
       await sql`UPDATE lottery SET schedule = ${sql.json(dailyAt(12))} WHERE code = ${lottery}`;
       // What was planned until now is over; there are no bets on it.
       await sql`UPDATE lottery_issue SET opens_at = committed_at + interval '1 microsecond',

@@ -32,7 +32,7 @@ test.describe(brand.merchant, { tag: '@phone' }, () => {
     await platform.openWallet(brand.merchant, player);
     await platform.credit(brand.merchant, player, 10_000_000n);
     // The sale neither ends in between nor has to be waited for.
-    const issue = await platform.holdSale(lottery);
+    const issue = await platform.lockSale(lottery);
 
     await test.step('a guest finds it in the lobby, and fills the basket', async () => {
       await sitePage.open('/lottery');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { shown } from './brand-files.ts';
 import { brandLeaks } from './brand-leak.ts';
 import type { LoadedBrand } from './load-brand.ts';
-import { isReplaceable, keepAssets, removeLeftovers, replaceFolder } from './brand-build/output.ts';
+import { isReplaceable, retainAssets, removeLeftovers, replaceFolder } from './brand-build/output.ts';
 import { brandBuild, type CompiledSite, type BrandBuild } from './brand-build/brand-build.ts';
 import { brandInput } from './brand-input.ts';
 
@@ -66,7 +66,7 @@ export async function buildBrands(
   // Pictures and compression run outside the main thread, so several brands at once keep the processors busy.
   await Promise.all(Array.from({ length: 4 }, work));
   for (const { merchant, old } of replaced) {
-    keepAssets(old, path.join(out, EARLIER, merchant, 'assets'));
+    retainAssets(old, path.join(out, EARLIER, merchant, 'assets'));
     rmSync(old, { recursive: true, force: true });
   }
   return outcomes.toSorted((a, b) => (a.merchant < b.merchant ? -1 : 1));

@@ -40,7 +40,7 @@ export { openHouseAccount, openMemberAccount } from './ledger/ledger.store.ts';
 export { checkPrices } from './lottery/check-prices.ts';
 export { fillLotteryLoad } from './lottery/load.ts';
 export { allLotteries } from './lottery/lotteries.store.ts';
-export { heldNumbers, holdNumbers } from './lottery/held-numbers.store.ts';
+export { heldNumbers, restrictNumbers } from './lottery/held-numbers.store.ts';
 export type { NumberRule, NumbersOutcome } from './lottery/held-numbers.store.ts';
 export { awaitedIssues, correctResult, enterResult } from './lottery/entries.store.ts';
 export type { EntryOutcome } from './lottery/entries.store.ts';

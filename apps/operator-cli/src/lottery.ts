@@ -6,7 +6,7 @@ import {
   correctResult,
   enterResult,
   heldNumbers,
-  holdNumbers,
+  restrictNumbers,
   openOperatorDatabase,
   readEnvironment,
   openSecrets,
@@ -72,7 +72,7 @@ async function changeNumbers(
   reported: readonly string[],
 ): Promise<number> {
   const [lottery = '', play = '', ...numbers] = reported;
-  const outcome = await holdNumbers(sql, { lottery, play, numbers, as, operator });
+  const outcome = await restrictNumbers(sql, { lottery, play, numbers, as, operator });
   switch (outcome.kind) {
     case 'set':
       for (const each of outcome.plays) console.log(`${lottery} ${each}: ${numbers.join(' ')} ${as}`);

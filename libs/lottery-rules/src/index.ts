@@ -22,7 +22,7 @@ export {
   countChances,
   exactReturn,
   fairOdds,
-  keepChances,
+  cacheChances,
 } from './engine/chance.ts';
 export { drawMasks, playOf, ticketMask } from './engine/family.ts';
 export {

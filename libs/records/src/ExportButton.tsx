@@ -28,7 +28,7 @@ export function ExportButton({ path, query, name, token, describe }: ExportButto
         language: languageOfTag(i18n.locale, wireLanguages) ?? 'EN',
       }),
     onSuccess: (outcome) => {
-      if (outcome.ok) keepFile(outcome.value, `${name}.csv`);
+      if (outcome.ok) saveFile(outcome.value, `${name}.csv`);
     },
   });
   const error = download.data && !download.data.ok ? download.data.error : undefined;
@@ -79,7 +79,7 @@ const Download = styled.div`
 `;
 
 /** Hands a file to the browser's downloads. */
-function keepFile(file: Blob, name: string) {
+function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

@@ -69,7 +69,7 @@ const KEPT_DAYS = 7;
  *
  * @param now milliseconds since 1970
  */
-export function keepAssets(replaced: string, kept: string, now = Date.now()): void {
+export function retainAssets(replaced: string, kept: string, now = Date.now()): void {
   const from = path.join(replaced, 'assets');
   if (!existsSync(from)) return;
   mkdirSync(kept, { recursive: true });

@@ -121,10 +121,10 @@ async function answer(
   const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://site');
   const [, owner, name] = /^\/@brand\/([a-z0-9-]+)\/(.+)$/.exec(url.pathname) ?? [];
   if (owner !== undefined && name !== undefined)
-    return givePicture(owner, decodeURIComponent(name), response);
+    return servePicture(owner, decodeURIComponent(name), response);
   const host = (request.headers.host ?? '').split(':')[0] ?? '';
   const named = /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1] ?? options.merchant;
-  if (/^\/favicon\.(?:svg|ico)$/.test(url.pathname)) return giveIcon(named, response);
+  if (/^\/favicon\.(?:svg|ico)$/.test(url.pathname)) return serveIcon(named, response);
   if (request.method !== 'GET' || request.headers.accept?.includes('text/html') !== true) return false;
 
   const brand = named === undefined ? undefined : devBrand(named);
@@ -156,7 +156,7 @@ async function loadDevProgram(server: ViteDevServer, site: SiteSources): Promise
   };
 }
 
-function givePicture(merchant: string, name: string, response: ServerResponse): boolean {
+function servePicture(merchant: string, name: string, response: ServerResponse): boolean {
   const brand = devBrand(merchant);
   const asset = brand?.ok ? brand.input.assets.find(({ source }) => source === `./${name}`) : undefined;
   if (!asset) return false;
@@ -166,7 +166,7 @@ function givePicture(merchant: string, name: string, response: ServerResponse): 
   return true;
 }
 
-function giveIcon(merchant: string | undefined, response: ServerResponse): boolean {
+function serveIcon(merchant: string | undefined, response: ServerResponse): boolean {
   const brand = merchant === undefined ? undefined : devBrand(merchant);
   if (!brand?.ok) return false;
   response.setHeader('Content-Type', 'image/svg+xml');

@@ -7,7 +7,7 @@ const CORRECTED_DAYS = 62;
 
 /**
  * Computes earlier periods again whose sums changed since their run, each under its own contracts and tiers. What a bill is due
- * by now is noted on it; the difference to what was settled waits for {@link takeCorrections}.
+ * by now is noted on it; the difference to what was settled waits for {@link applyCorrections}.
  */
 export async function findCorrections(tx: Transaction, run: Run): Promise<void> {
   // Real-time runs are paid on changes: a later one pays the correction.
@@ -38,7 +38,7 @@ async function computeAgain(tx: Transaction, run: Run): Promise<void> {
  * Adds to the bills of a run what waits for their payees: the changes of earlier bills of the kind, and negative corrections that
  * no bill could take yet. Each is taken once; what a bill cannot take waits for later ones.
  */
-export async function takeCorrections(tx: Transaction, { id, kind, from }: Run): Promise<void> {
+export async function applyCorrections(tx: Transaction, { id, kind, from }: Run): Promise<void> {
   await tx`
     WITH open AS (
       SELECT b.id, b.payee, b.current_due - b.settled_due + b.pending_correction AS amount FROM agent_bill b JOIN agent_run r ON r.id = b.run

@@ -41,7 +41,7 @@ export async function payBills(tx: Transaction, run: Run): Promise<boolean> {
   if (debts.length > 0) {
     await tx`SELECT FROM account WHERE id = ANY(${bills.map(({ account }) => String(account))}::bigint[])
       ORDER BY id FOR NO KEY UPDATE`;
-    await takeDebts(tx, run, { house, currency, debts });
+    await debitDebts(tx, run, { house, currency, debts });
   }
   const credits = bills.filter(({ paid }) => paid > 0n);
   const accounts = credits.map(({ account }) => String(account));
@@ -67,7 +67,7 @@ export async function payBills(tx: Transaction, run: Run): Promise<boolean> {
 }
 
 /** Takes what uplines owe for their downlines from their cash. Few bills are debts. */
-async function takeDebts(
+async function debitDebts(
   tx: Transaction,
   run: Run,
   { house, currency, debts }: { house: bigint; currency: string; debts: readonly Bill[] },

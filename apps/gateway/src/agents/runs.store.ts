@@ -1,7 +1,7 @@
 import { isConserved, type ContractKind, type NegativeNetPolicy, type Period } from '@marquee/commission';
 import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { writeBills } from './run-bills.store.ts';
-import { findCorrections, takeCorrections } from './corrections.store.ts';
+import { findCorrections, applyCorrections } from './corrections.store.ts';
 import type { RunPeriod } from './figures.store.ts';
 import { payBills } from './payment.store.ts';
 import { reconcileRun, readConservation } from './reconciliation.store.ts';
@@ -75,7 +75,7 @@ export async function advanceRun(tx: Transaction, id: bigint): Promise<boolean> 
       await writeBills(tx, run);
       await checkNets(tx, run);
       await findCorrections(tx, run);
-      await takeCorrections(tx, run);
+      await applyCorrections(tx, run);
       await done('bills');
       return false;
     case 'bills':

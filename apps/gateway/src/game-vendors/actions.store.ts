@@ -117,7 +117,7 @@ export async function act(
 }
 
 /** Locks a bet and its member until the transaction ends, with the locks and in the order of `round_actions`. */
-export async function holdBet(
+export async function lockBet(
   tx: Transaction,
   {
     merchant,

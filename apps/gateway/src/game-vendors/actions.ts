@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Sql } from '../database/connection.ts';
 import { createBatchQueue } from '../ledger/batch-queue.ts';
 import { canBet } from '../safer-play/play-checks.ts';
-import { act, holdBet, type ActionAnswer, type RoundAction } from './actions.store.ts';
+import { act, lockBet, type ActionAnswer, type RoundAction } from './actions.store.ts';
 
 /** Actions of one batch at most. */
 const LARGEST_BATCH = 64;
@@ -36,7 +36,7 @@ export function createActions(sql: Sql, categories: readonly string[]): DoAction
     // The member has limits or a debt. Usage is calculated and the debt paid while their row is locked, so
     // that two bets cannot both take it.
     return sql.begin(async (tx) => {
-      await holdBet(tx, { ...action, bet: action.transaction });
+      await lockBet(tx, { ...action, bet: action.transaction });
       const { kind: verdict } = await canBet(tx, action.member, action.amount);
       const [checked] = await act(tx, way(0), [{ ...action, nonce: undefined, verdict }]);
       if (checked === undefined) throw new Error('a checked bet was not answered');

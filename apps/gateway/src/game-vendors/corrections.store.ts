@@ -58,7 +58,7 @@ export async function findUndone(
 }
 
 /** Reverses one prize of a bet, once, however often and under whatever id it is requested. */
-export async function takePrizeBack(
+export async function reversePrize(
   sql: Sql,
   requested: Omit<Owner, 'amount' | 'bet'> & { readonly prize: string },
   { amount, bet: named }: UndoneAction,

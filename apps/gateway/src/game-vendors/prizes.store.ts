@@ -18,7 +18,7 @@ export interface LoosePrize extends Omit<UnbatchedAction, 'action' | 'details' |
  * the vendor's account. Like every credit it needs no session, no live login and no game that is switched on; the game must
  * only be one that nobody else serves.
  */
-export async function givePrize(sql: Sql, given: LoosePrize): Promise<UnbatchedAnswer> {
+export async function creditPrize(sql: Sql, given: LoosePrize): Promise<UnbatchedAnswer> {
   const { round, game, occasion, ...owner } = given;
   const { merchant, connection, member, currency, account, transaction, amount } = owner;
   const details = [currency, round, game, occasion];

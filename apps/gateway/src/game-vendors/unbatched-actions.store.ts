@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../database/connection.ts';
-import { holdBet, type ActionAnswer } from './actions.store.ts';
+import { lockBet, type ActionAnswer } from './actions.store.ts';
 
 /** An action that is rare enough to go alone. Amounts are ten-thousandths. */
 export interface UnbatchedAction {
@@ -42,7 +42,7 @@ export async function applyOnce(
   const { merchant, connection, transaction, bet, member, amount } = action;
   const details = JSON.stringify(action.details);
   return sql.begin(async (tx) => {
-    await holdBet(tx, action);
+    await lockBet(tx, action);
     const [known] = await tx<{ kind: UnbatchedKind; balance: bigint; same: boolean }[]>`
       SELECT answer AS kind, balance,
         (action, bet, member, amount, details) = (${action.action}, ${bet}, ${member}::bigint, ${amount}::bigint, ${details}) AS same

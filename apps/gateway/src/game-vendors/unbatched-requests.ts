@@ -1,9 +1,9 @@
 import type { Sql } from '../database/connection.ts';
 import type { WalletRequest } from './adapter.ts';
-import { adjust, findUndone, takePrizeBack } from './corrections.store.ts';
+import { adjust, findUndone, reversePrize } from './corrections.store.ts';
 import { cancelFreeBet, placeFreeBet } from './free-bets.store.ts';
 import type { UnbatchedAction, UnbatchedAnswer } from './unbatched-actions.store.ts';
-import { givePrize } from './prizes.store.ts';
+import { creditPrize } from './prizes.store.ts';
 
 /** The owner of the request. */
 type Owner = Pick<UnbatchedAction, 'merchant' | 'connection' | 'currency' | 'member' | 'account'> & {
@@ -32,7 +32,7 @@ export function createUnbatchedRequests(sql: Sql, categories: readonly string[])
       }
       case 'prize': {
         const { kind: _, ...values } = request;
-        return () => givePrize(sql, { ...values, ...owner });
+        return () => creditPrize(sql, { ...values, ...owner });
       }
       case 'bet': {
         if (request.reward === undefined) return undefined;
@@ -44,7 +44,7 @@ export function createUnbatchedRequests(sql: Sql, categories: readonly string[])
         const undone = await findUndone(sql, owner, bet);
         if (undone === undefined) return undefined;
         if (undone.action !== 'bet')
-          return () => takePrizeBack(sql, { ...owner, transaction, prize: bet }, undone);
+          return () => reversePrize(sql, { ...owner, transaction, prize: bet }, undone);
         return undone.amount > 0n ? undefined : () => cancelFreeBet(sql, { ...owner, transaction, bet });
       }
       default:

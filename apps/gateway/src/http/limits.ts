@@ -96,7 +96,9 @@ export function createLimits(sql: Sql): TakeLimit {
     const key = given.slice(0, KEY_LENGTH);
     const rule = rules.get(name);
     const wait =
-      rule === undefined ? await takeInMemory(memory.get(name), key) : await takeRow(sql, name, key, rule);
+      rule === undefined
+        ? await countInMemory(memory.get(name), key)
+        : await countInDatabase(sql, name, key, rule);
     return wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
   };
   const refund = async (name: LimitName, key: string) => {
@@ -131,7 +133,7 @@ async function pay(sql: Sql, key: string, { duration }: Rule): Promise<boolean> 
 }
 
 /** @returns milliseconds until there is a point again, or undefined when one was taken */
-async function takeInMemory(
+async function countInMemory(
   limiter: RateLimiterMemory | undefined,
   key: string,
 ): Promise<number | undefined> {
@@ -149,7 +151,7 @@ async function takeInMemory(
  *
  * @returns milliseconds until there is a point again, or undefined when one was taken
  */
-async function takeRow(sql: Sql, name: string, key: string, rule: Rule): Promise<number | undefined> {
+async function countInDatabase(sql: Sql, name: string, key: string, rule: Rule): Promise<number | undefined> {
   const [row] = await sql<{ points: number; wait: number }[]>`
     WITH clock AS (SELECT (extract(epoch FROM statement_timestamp()) * 1000)::bigint AS now)
     INSERT INTO rate_limit AS spent (key, points, expire)

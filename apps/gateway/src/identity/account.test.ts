@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepCode } from './codes.store.ts';
+import { saveCode } from './codes.store.ts';
 import { memberRequester } from './send-code.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
 import { checkPassword } from '../core/password.ts';
@@ -174,13 +174,13 @@ describe('binding', () => {
     const theirs = { ...number, mobileNum: '9175550102' };
     expect(kindOf(await gateway.send('contactCode', { token, body: theirs }))).toBe('account-taken');
     const place = { merchant: 'alpha', purpose: 'bind', target: '+639175550102' } as const;
-    await keepCode(gateway.sql, { ...place, requester: await demoMember() }, '123456');
+    await saveCode(gateway.sql, { ...place, requester: await demoMember() }, '123456');
     expect(kindOf(await bind({ ...theirs, code: '123456', password: 'Demo2026!' }))).toBe('account-taken');
   });
 
   test('a code for something else binds nothing', async () => {
     const place = { merchant: 'alpha', purpose: 'login', target: '+639179990002' } as const;
-    await keepCode(gateway.sql, { ...place, requester: await demoMember() }, '123456');
+    await saveCode(gateway.sql, { ...place, requester: await demoMember() }, '123456');
     const other = { ...number, mobileNum: '9179990002', code: '123456', password: 'Demo2026!' };
     expect(kindOf(await bind(other))).toBe('wrong-verification-code');
   });

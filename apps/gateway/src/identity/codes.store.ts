@@ -26,7 +26,7 @@ export function newCode(): string {
 }
 
 /** Keeps a code as a hash, in place of the one sent before. */
-export async function keepCode(sql: Queryable, place: CodePlace, code: string): Promise<void> {
+export async function saveCode(sql: Queryable, place: CodePlace, code: string): Promise<void> {
   const hash = await hashPassword(code);
   await sql`INSERT INTO verification_code (merchant, purpose, target, requester_hash, code_hash, expires_at)
     VALUES (${place.merchant}, ${place.purpose}, ${place.target}, ${hashOf(place.requester)}, ${hash}, now() + make_interval(mins => ${CODE_MINUTES}))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../core/password.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
-import { giveSliderPass } from './slider.store.ts';
+import { issueSliderPass } from './slider.store.ts';
 
 // What a stranger does must not keep the owner of an account from a code, a mail or a login.
 
@@ -26,7 +26,7 @@ const send = (
   address: string,
   body: object,
 ) => gateway.send(name, { body, headers: { 'x-forwarded-for': address } });
-const pass = () => giveSliderPass(gateway.sql, 'alpha', 'message');
+const pass = () => issueSliderPass(gateway.sql, 'alpha', 'message');
 const sent = () =>
   gateway.outbox().filter(({ to }) => to === '+639175550101' || to === 'demo@player.example');
 const nextMinute = () => gateway.sql`DELETE FROM rate_limit WHERE key LIKE 'codeByRequester:%'`;
@@ -65,7 +65,7 @@ describe('without a solved slider or a known device', () => {
       kindOf(
         await send(name, stranger, {
           ...body,
-          sliderPass: await giveSliderPass(gateway.sql, 'alpha', 'login'),
+          sliderPass: await issueSliderPass(gateway.sql, 'alpha', 'login'),
         }),
       ),
     ).toBe('slider-failed');

@@ -6,10 +6,10 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { queueSecurityNotice } from './notices.ts';
 import { trialRefusal } from './only-members.ts';
-import { askToCreate, checkCreation } from './passkey.ts';
-import { keepPasskey, readPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts';
+import { creationOptions, checkCreation } from './passkey.ts';
+import { insertPasskey, readPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts';
 import { readPassword } from './passwords.store.ts';
-import { endSecondFactor, holdFactors, keepRecoveryCodes } from './two-factor.store.ts';
+import { endSecondFactor, lockFactors, saveRecoveryCodes } from './two-factor.store.ts';
 import { hasSecondFactor, newRecoveryCodes, waysOf, type TwoFactorParts } from './two-factor.ts';
 
 /** How many passkeys a member can have. */
@@ -54,7 +54,7 @@ export function passkeyCalls(
       if (!owner.ok) return owner;
       const { member, tokenHash } = session;
       if ((await readPasskeys(sql, member)).length >= MOST_PASSKEYS) return refuse('list-full');
-      const creation = await askToCreate(
+      const creation = await creationOptions(
         sql,
         { member, purpose: 'add', session: tokenHash, origin },
         {
@@ -75,11 +75,11 @@ export function passkeyCalls(
       if (made === undefined) return refuse('passkey-refused');
       const { codes, hashes } = newRecoveryCodes(secrets, member);
       return sql.begin(async (tx) => {
-        await holdFactors(tx, member);
+        await lockFactors(tx, member);
         if ((await readPasskeys(tx, member)).length >= MOST_PASSKEYS) return refuse('list-full');
         const isFirst = !(await hasSecondFactor(tx, member));
-        if (!(await keepPasskey(tx, member, { ...made, name: body.name }))) return refuse('conflict');
-        if (isFirst) await keepRecoveryCodes(tx, member, hashes);
+        if (!(await insertPasskey(tx, member, { ...made, name: body.name }))) return refuse('conflict');
+        if (isFirst) await saveRecoveryCodes(tx, member, hashes);
         await noteSecondFactor(tx, tokenHash);
         await queueSecurityNotice(tx, member, 'passkey-added');
         log.info({ member: String(member) }, 'passkey added');
@@ -99,7 +99,7 @@ export function passkeyCalls(
       if (!owner.ok) return owner;
       const { member } = session;
       return sql.begin(async (tx) => {
-        await holdFactors(tx, member);
+        await lockFactors(tx, member);
         if (!(await removePasskey(tx, member, body.id))) return refuse('not-found');
         if (!(await hasSecondFactor(tx, member))) await endSecondFactor(tx, member);
         await queueSecurityNotice(tx, member, 'passkey-removed');

@@ -8,9 +8,9 @@ import type { Sql } from '../database/connection.ts';
 import {
   CHALLENGE_MINUTES,
   countUse,
-  keepChallenge,
+  saveChallenge,
   readPasskeys,
-  takeChallenge,
+  consumeChallenge,
   type ChallengePlace,
   type PasskeyRow,
 } from './passkeys.store.ts';
@@ -31,7 +31,7 @@ const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 const ALGORITHMS = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256];
 
 /** What the browser needs to make a passkey that the member does not have yet; undefined on a page of no host of the brand. */
-export async function askToCreate(
+export async function creationOptions(
   sql: Sql,
   { origin, ...place }: PasskeyPlace,
   names: { readonly brand: string; readonly username: string; readonly handle: Buffer },
@@ -40,7 +40,7 @@ export async function askToCreate(
   const host = new URL(origin).hostname;
   const present = await readPasskeys(sql, place.member);
   const challenge = newChallenge();
-  await keepChallenge(sql, challenge, { ...place, host });
+  await saveChallenge(sql, challenge, { ...place, host });
   return {
     rp: { id: host, name: names.brand },
     user: {
@@ -58,13 +58,13 @@ export async function askToCreate(
 }
 
 /** What the browser needs to sign with one of the member's passkeys; undefined where the member has none for the page's host. */
-export async function askToSign(sql: Sql, { origin, ...place }: PasskeyPlace) {
+export async function signingOptions(sql: Sql, { origin, ...place }: PasskeyPlace) {
   if (origin === undefined) return undefined;
   const host = new URL(origin).hostname;
   const usable = (await readPasskeys(sql, place.member)).filter((passkey) => passkey.host === host);
   if (usable.length === 0) return undefined;
   const challenge = newChallenge();
-  await keepChallenge(sql, challenge, { ...place, host });
+  await saveChallenge(sql, challenge, { ...place, host });
   return {
     challenge,
     timeout: TIMEOUT_MS,
@@ -91,7 +91,7 @@ export async function checkCreation(
       response: { clientDataJSON: made.clientDataJSON, attestationObject: made.attestationObject },
       clientExtensionResults: {},
     },
-    expectedChallenge: (challenge) => takeChallenge(sql, challenge, { ...place, host }),
+    expectedChallenge: (challenge) => consumeChallenge(sql, challenge, { ...place, host }),
     expectedOrigin: origin,
     expectedRPID: host,
     requireUserVerification: true,
@@ -129,7 +129,7 @@ export async function checkAssertion(
       },
       clientExtensionResults: {},
     },
-    expectedChallenge: (challenge) => takeChallenge(sql, challenge, { ...place, host }),
+    expectedChallenge: (challenge) => consumeChallenge(sql, challenge, { ...place, host }),
     expectedOrigin: origin,
     expectedRPID: host,
     requireUserVerification: true,

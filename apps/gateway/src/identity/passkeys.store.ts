@@ -28,7 +28,7 @@ export async function readPasskeys(sql: Queryable, member: bigint): Promise<Pass
 }
 
 /** Keeps a passkey. @returns false when the authenticator's credential is kept already, of whomever */
-export async function keepPasskey(
+export async function insertPasskey(
   tx: Transaction,
   member: bigint,
   passkey: Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'host' | 'name'>,
@@ -79,14 +79,14 @@ export interface ChallengePlace {
 export const CHALLENGE_MINUTES = 5;
 
 /** Keeps a challenge, by its hash. */
-export async function keepChallenge(sql: Queryable, challenge: string, place: ChallengePlace): Promise<void> {
+export async function saveChallenge(sql: Queryable, challenge: string, place: ChallengePlace): Promise<void> {
   await sql`INSERT INTO passkey_challenge (challenge_hash, member, purpose, session, host, expires_at)
     VALUES (${hashOf(challenge)}, ${place.member}, ${place.purpose}, ${place.session}, ${place.host},
       now() + make_interval(mins => ${CHALLENGE_MINUTES}))`;
 }
 
 /** Uses a challenge up. @returns whether it was for this place, and in time */
-export async function takeChallenge(
+export async function consumeChallenge(
   sql: Queryable,
   challenge: string,
   place: ChallengePlace,

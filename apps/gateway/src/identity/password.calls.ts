@@ -17,7 +17,7 @@ import { messageTexts } from './message-texts.ts';
 import { queueSecurityNotice } from './notices.ts';
 import { identifyRequester, limitKey, readNumber, type CodeParts } from './send-code.ts';
 import { requireCode, type TwoFactorParts } from './two-factor.ts';
-import { keepTemporaryPassword, readPassword, setPassword, TEMPORARY_MINUTES } from './passwords.store.ts';
+import { saveTemporaryPassword, readPassword, setPassword, TEMPORARY_MINUTES } from './passwords.store.ts';
 
 /** Handlers of changing a password and of resetting a forgotten one. */
 export function passwordCalls(
@@ -29,7 +29,7 @@ export function passwordCalls(
   async function mailPassword(member: FoundMember, email: string, context: CallContext): Promise<void> {
     const { merchant, language, log } = context;
     const password = temporaryPassword();
-    await keepTemporaryPassword(sql, member.id, await hashPassword(password));
+    await saveTemporaryPassword(sql, member.id, await hashPassword(password));
     const brand = textIn(merchant.names, language, merchant);
     const texts = messageTexts[language];
     await messenger.send({

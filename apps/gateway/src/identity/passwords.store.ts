@@ -36,7 +36,7 @@ export async function setPassword(
 }
 
 /** Keeps a mailed password, in place of the one mailed before. */
-export async function keepTemporaryPassword(sql: Queryable, member: bigint, hash: string): Promise<void> {
+export async function saveTemporaryPassword(sql: Queryable, member: bigint, hash: string): Promise<void> {
   await sql`INSERT INTO temporary_password (member, password_hash, expires_at)
     VALUES (${member}, ${hash}, now() + make_interval(mins => ${TEMPORARY_MINUTES}))
     ON CONFLICT (member) DO UPDATE SET password_hash = excluded.password_hash, expires_at = excluded.expires_at`;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../core/password.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
 import { enrolTwoFactor } from '../testing/two-factor.ts';
-import { keepCode } from './codes.store.ts';
-import { keepTemporaryPassword } from './passwords.store.ts';
-import { giveSliderPass } from './slider.store.ts';
+import { saveCode } from './codes.store.ts';
+import { saveTemporaryPassword } from './passwords.store.ts';
+import { issueSliderPass } from './slider.store.ts';
 
 let gateway: TestGateway;
 let smtp: SMTPServer;
@@ -137,7 +137,7 @@ describe('changing a password', () => {
 
 describe('a password forgotten, by e-mail', () => {
   const forgot = async (username = 'demo', email = 'demo@player.example', language = 'EN') => {
-    const sliderPass = await giveSliderPass(gateway.sql, 'alpha', 'message');
+    const sliderPass = await issueSliderPass(gateway.sql, 'alpha', 'message');
     return gateway.send('passwordForgotEmail', {
       body: { username, email, sliderPass },
       headers: { language },
@@ -225,7 +225,7 @@ test('a mailed password asks for a code also on a remembered device', async () =
   const { device } = valueOf<{ device: string }>(entered.json);
   const [row] = await gateway.sql<{ id: bigint }[]>`
     SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
-  await keepTemporaryPassword(gateway.sql, row?.id ?? 0n, await hashPassword('mailed-password'));
+  await saveTemporaryPassword(gateway.sql, row?.id ?? 0n, await hashPassword('mailed-password'));
   expect((await send({ password: 'Demo2026!', device })).status).toBe(200);
   expect(kindOf(await send({ password: 'mailed-password', device }))).toBe('verification-required');
   expect((await send({ password: 'mailed-password', device, verification: codes[1] })).status).toBe(200);
@@ -247,7 +247,7 @@ describe('a password forgotten, by number', () => {
 
   test('is reset with the code that was sent, which logs in and ends all other sessions', async () => {
     const elsewhere = await gateway.login();
-    await keepCode(gateway.sql, place, '123456');
+    await saveCode(gateway.sql, place, '123456');
     const { account, token } = valueOf<{ account: string; token: string }>((await reset()).json);
     expect(account).toBe('demo');
     expect((await gateway.send('memberInfo', { token })).status).toBe(200);
@@ -257,12 +257,12 @@ describe('a password forgotten, by number', () => {
   });
 
   test('needs the right code, in time; a refused password leaves it good', async () => {
-    await keepCode(gateway.sql, place, '123456');
+    await saveCode(gateway.sql, place, '123456');
     expect(kindOf(await reset({ verificationCode: '000000' }))).toBe('wrong-verification-code');
     expect(rules(await reset({ newPassword: 'short' }))).toEqual(['body.newPassword length']);
     expect(rules(await reset({ newPassword: 'this-is-demo' }))).toEqual(['body.newPassword contains-name']);
     expect((await reset()).status).toBe(200);
-    await keepCode(gateway.sql, place, '123456');
+    await saveCode(gateway.sql, place, '123456');
     await gateway.sql`UPDATE verification_code SET expires_at = now()`;
     expect(kindOf(await reset())).toBe('verification-code-expired');
   });
@@ -270,7 +270,7 @@ describe('a password forgotten, by number', () => {
   test('needs the second factor too while two-factor is on, and keeps the code by SMS until it is given', async () => {
     const here = await gateway.login();
     const [recoveryCode = ''] = (await enrolTwoFactor(gateway, here)).codes;
-    await keepCode(gateway.sql, place, '123456');
+    await saveCode(gateway.sql, place, '123456');
     expect(kindOf(await reset())).toBe('two-factor-required');
     expect(kindOf(await reset({ secondFactorCode: '000000' }))).toBe('wrong-two-factor-code');
     expect((await gateway.send('memberInfo', { token: here })).status).toBe(200);

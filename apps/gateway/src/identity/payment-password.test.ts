@@ -9,7 +9,7 @@ import {
   valueOf,
   type TestGateway,
 } from '../testing/test-gateway.ts';
-import { keepCode } from './codes.store.ts';
+import { saveCode } from './codes.store.ts';
 import { memberRequester } from './send-code.ts';
 
 let gateway: TestGateway;
@@ -70,7 +70,7 @@ describe('a forgotten payment password', () => {
     expect(kindOf(await reset(payee, { code, newPaymentPassword: PASSWORD }))).toBe('password-refused');
     // A code for something else, and one of the other channel.
     const place = { merchant: 'alpha', purpose: 'bind', target: payee.mobile } as const;
-    await keepCode(gateway.sql, { ...place, requester: memberRequester(payee.id).id }, '123456');
+    await saveCode(gateway.sql, { ...place, requester: memberRequester(payee.id).id }, '123456');
     expect(kindOf(await reset(payee, { channel: 'mobile', code: '123456' }))).toBe('wrong-verification-code');
     const [row] = await gateway.sql<{ unchanged: boolean }[]>`
       SELECT payment_password_hash = password_hash AND payments_paused_until IS NULL AS unchanged

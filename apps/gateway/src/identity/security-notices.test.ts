@@ -6,7 +6,7 @@ import { pageOrigin } from '../testing/prepare-factors.ts';
 import { TestAuthenticator } from '../testing/test-authenticator.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { enrolTwoFactor } from '../testing/two-factor.ts';
-import { keepCode } from './codes.store.ts';
+import { saveCode } from './codes.store.ts';
 import { memberRequester } from './send-code.ts';
 import { noticeText } from './notice-texts.ts';
 
@@ -40,7 +40,7 @@ const placeOf = (target: string, payee: Payee) =>
 
 async function changeEmail(payee: Payee): Promise<string> {
   const email = `${randomUUID()}@player.example`;
-  await keepCode(gateway.sql, placeOf(email, payee), '123456');
+  await saveCode(gateway.sql, placeOf(email, payee), '123456');
   await send(payee, 'contactUpdate', { channel: 'email', email, code: '123456', password: PASSWORD });
   return email;
 }
@@ -111,7 +111,7 @@ test('a new mailbox is not told; where there was only a number, it is told by SM
 test('a number that takes the place of another is told to the old one', async () => {
   const payee = await reachable('number');
   const mobileNum = `918${String(payee.id).padStart(7, '0')}`;
-  await keepCode(gateway.sql, placeOf(`+63${mobileNum}`, payee), '123456');
+  await saveCode(gateway.sql, placeOf(`+63${mobileNum}`, payee), '123456');
   const number = { channel: 'mobile', mobileNum, countryDialingCode: '63' };
   await send(payee, 'contactUpdate', { ...number, code: '123456', password: PASSWORD });
   await expectNotice(payee.mobile, 'the mobile number of your account was changed');

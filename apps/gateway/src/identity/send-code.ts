@@ -7,7 +7,7 @@ import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { networkOf } from '../core/visitor-network.ts';
 import { textIn, type Merchant } from '../core/merchant.ts';
-import { CODE_MINUTES, keepCode, newCode, type CodePurpose } from './codes.store.ts';
+import { CODE_MINUTES, saveCode, newCode, type CodePurpose } from './codes.store.ts';
 import { findDevice, newDeviceToken } from './known-devices.store.ts';
 import { redeemSliderPass } from './slider.store.ts';
 import { messageTexts } from './message-texts.ts';
@@ -99,7 +99,7 @@ export async function sendCode(
   if (rest !== undefined) return refuse('verification-quota-exceeded', { retryAfterSeconds: rest });
 
   const code = newCode();
-  await keepCode(sql, place, code);
+  await saveCode(sql, place, code);
   const sent = async () => {
     const brand = textIn(merchant.names, language, merchant);
     const texts = messageTexts[language];

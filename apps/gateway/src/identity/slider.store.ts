@@ -8,7 +8,7 @@ export type SliderForm = 'login' | 'register' | 'message';
 export const SLIDER_MINUTES = 3;
 
 /** Keeps where a challenge's hole is. @returns the challenge's id */
-export async function keepSlider(
+export async function saveSlider(
   sql: Queryable,
   merchant: string,
   form: SliderForm,
@@ -21,7 +21,7 @@ export async function keepSlider(
 }
 
 /** Takes a challenge out: whatever comes of it, it cannot be tried again. @returns where its hole was, while it is good */
-export async function takeSlider(
+export async function consumeSlider(
   sql: Queryable,
   merchant: string,
   id: string,
@@ -33,7 +33,7 @@ export async function takeSlider(
 }
 
 /** Gives a pass for a solved challenge; only its hash is kept. */
-export async function giveSliderPass(sql: Queryable, merchant: string, form: SliderForm): Promise<string> {
+export async function issueSliderPass(sql: Queryable, merchant: string, form: SliderForm): Promise<string> {
   const pass = randomBytes(24).toString('base64url');
   await sql`INSERT INTO slider_pass (pass_hash, merchant, form, expires_at)
     VALUES (${hashOf(pass)}, ${merchant}, ${form}, now() + make_interval(mins => ${SLIDER_MINUTES}))`;

@@ -9,10 +9,10 @@ import type { Session } from '../core/session.ts';
 import { noteSecondFactor } from '../core/sessions.store.ts';
 import {
   confirmTwoFactor,
-  keepRecoveryCodes,
+  saveRecoveryCodes,
   endSecondFactor,
-  holdFactors,
-  keepSecret,
+  lockFactors,
+  saveSecret,
   readTwoFactor,
   removeApp,
 } from './two-factor.store.ts';
@@ -55,7 +55,7 @@ export function twoFactorCalls(
       const { hash, username } = await readPassword(sql, session.member);
       if (!(await checkPassword(hash, body.password))) return refuse('wrong-password');
       const secret = newSecret();
-      const kept = await keepSecret(sql, session.member, secrets.encrypt(secret, String(session.member)));
+      const kept = await saveSecret(sql, session.member, secrets.encrypt(secret, String(session.member)));
       if (!kept) return refuse('conflict');
       return answer({
         secret,
@@ -76,7 +76,7 @@ export function twoFactorCalls(
       const { codes, hashes } = newRecoveryCodes(secrets, session.member);
       const on = await sql.begin(async (tx) => {
         if (!(await confirmTwoFactor(tx, session.member))) return false;
-        await keepRecoveryCodes(tx, session.member, hashes);
+        await saveRecoveryCodes(tx, session.member, hashes);
         await noteSecondFactor(tx, session.tokenHash);
         await queueSecurityNotice(tx, session.member, 'two-factor-on');
         return true;
@@ -107,7 +107,7 @@ export function twoFactorCalls(
       if (!owner.ok) return owner;
       const { member } = session;
       return sql.begin(async (tx) => {
-        await holdFactors(tx, member);
+        await lockFactors(tx, member);
         if ((await readTwoFactor(tx, member))?.confirmed !== true) return refuse('conflict');
         await removeApp(tx, member);
         if (!(await hasSecondFactor(tx, member))) await endSecondFactor(tx, member);
@@ -122,7 +122,7 @@ export function twoFactorCalls(
       if (!owner.ok) return owner;
       const { codes, hashes } = newRecoveryCodes(secrets, session.member);
       await sql.begin(async (tx) => {
-        await keepRecoveryCodes(tx, session.member, hashes);
+        await saveRecoveryCodes(tx, session.member, hashes);
         await queueSecurityNotice(tx, session.member, 'recovery-codes');
       });
       log.info({ member: String(session.member) }, 'recovery codes renewed');

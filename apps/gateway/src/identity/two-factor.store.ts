@@ -19,7 +19,7 @@ export async function readTwoFactor(sql: Queryable, member: bigint): Promise<Two
 }
 
 /** Keeps a secret that waits for its first code. @returns false when an app is confirmed already */
-export async function keepSecret(sql: Queryable, member: bigint, secret: Buffer): Promise<boolean> {
+export async function saveSecret(sql: Queryable, member: bigint, secret: Buffer): Promise<boolean> {
   const rows = await sql`INSERT INTO two_factor (member, secret) VALUES (${member}, ${secret})
     ON CONFLICT (member) DO UPDATE SET secret = excluded.secret, last_step = 0
       WHERE two_factor.confirmed_at IS NULL RETURNING 1`;
@@ -27,7 +27,7 @@ export async function keepSecret(sql: Queryable, member: bigint, secret: Buffer)
 }
 
 /** Uses a time step up; of all who bring its code, or an older one, one succeeds. */
-export async function takeStep(sql: Queryable, member: bigint, step: number): Promise<boolean> {
+export async function consumeTimeStep(sql: Queryable, member: bigint, step: number): Promise<boolean> {
   const rows =
     await sql`UPDATE two_factor SET last_step = ${step} WHERE member = ${member} AND last_step < ${step} RETURNING 1`;
   return rows.length === 1;
@@ -41,24 +41,24 @@ export async function confirmTwoFactor(sql: Queryable, member: bigint): Promise<
 }
 
 /** Lets one transaction at a time change what a member's second factors are. */
-export async function holdFactors(tx: Transaction, member: bigint): Promise<void> {
+export async function lockFactors(tx: Transaction, member: bigint): Promise<void> {
   await tx`SELECT FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
 }
 
 /** Keeps recovery codes in the place of those before. Belongs into a transaction. */
-export async function keepRecoveryCodes(
+export async function saveRecoveryCodes(
   tx: Transaction,
   member: bigint,
   codeHashes: readonly Buffer[],
 ): Promise<void> {
   // One at a time: otherwise two sets made at once could both stay.
-  await holdFactors(tx, member);
+  await lockFactors(tx, member);
   await tx`DELETE FROM recovery_code WHERE member = ${member}`;
   await tx`INSERT INTO recovery_code ${tx(codeHashes.map((hash) => ({ member, code_hash: hash })))}`;
 }
 
 /** Uses a recovery code up. */
-export async function takeRecoveryCode(sql: Queryable, member: bigint, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(sql: Queryable, member: bigint, hash: Buffer): Promise<boolean> {
   const rows =
     await sql`DELETE FROM recovery_code WHERE member = ${member} AND code_hash = ${hash} RETURNING 1`;
   return rows.length === 1;

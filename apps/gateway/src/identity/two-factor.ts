@@ -5,8 +5,13 @@ import type { Queryable, Sql } from '../database/connection.ts';
 import type { Secrets } from '../core/encryption.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
-import { askToSign, checkAssertion, type Assertion, type PasskeyPlace } from './passkey.ts';
-import { readTwoFactor, takeRecoveryCode, takeStep, type TwoFactorRow } from './two-factor.store.ts';
+import { signingOptions, checkAssertion, type Assertion, type PasskeyPlace } from './passkey.ts';
+import {
+  readTwoFactor,
+  consumeRecoveryCode,
+  consumeTimeStep,
+  type TwoFactorRow,
+} from './two-factor.store.ts';
 
 /** What the checks of the second factor stand on. */
 export interface TwoFactorParts {
@@ -40,7 +45,7 @@ export async function redeemAppCode(
   const totp = totpOf(secrets.decrypt(secret, String(member)));
   const delta = totp.validate({ token: code, window: WINDOW, timestamp: now });
   if (delta === null) return false;
-  return takeStep(sql, member, totp.counter({ timestamp: now }) + delta);
+  return consumeTimeStep(sql, member, totp.counter({ timestamp: now }) + delta);
 }
 
 /** Whether a member has an app or a passkey. */
@@ -54,7 +59,7 @@ export async function hasSecondFactor(sql: Queryable, member: bigint): Promise<b
 /** By what a member can give the second factor; recovery codes are taken in any case. */
 export async function waysOf({ sql }: TwoFactorParts, place: PasskeyPlace) {
   const app = await readTwoFactor(sql, place.member);
-  return { app: app?.confirmed === true, passkey: (await askToSign(sql, place)) ?? null };
+  return { app: app?.confirmed === true, passkey: (await signingOptions(sql, place)) ?? null };
 }
 
 /** What a member gives for the second factor: a code as it was typed, or a signature with where it was made. */
@@ -118,7 +123,7 @@ export async function requireSecondFactor(
 async function isRightCode(parts: TwoFactorParts, member: bigint, code: string): Promise<boolean> {
   const row = await readTwoFactor(parts.sql, member);
   if (row?.confirmed === true && (await redeemAppCode(parts, member, row, code))) return true;
-  return takeRecoveryCode(parts.sql, member, parts.secrets.hash(code, String(member)));
+  return consumeRecoveryCode(parts.sql, member, parts.secrets.hash(code, String(member)));
 }
 
 /** Characters that survive being read off a sheet of paper and typed. */

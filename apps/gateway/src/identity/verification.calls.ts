@@ -8,7 +8,7 @@ import type { CodePurpose } from './codes.store.ts';
 import { identifyRequester, readNumber, sendCode, type CodeParts } from './send-code.ts';
 import { drawSlider, sliderSize } from './slider-picture.ts';
 import { judgeTrace, SLIDER_KEY_STEP } from './slider-trace.ts';
-import { giveSliderPass, keepSlider, SLIDER_MINUTES, takeSlider } from './slider.store.ts';
+import { issueSliderPass, saveSlider, SLIDER_MINUTES, consumeSlider } from './slider.store.ts';
 
 type CodeFailure =
   | 'feature-disabled'
@@ -101,7 +101,7 @@ export function verificationCalls(
       const { background, piece, pieceY, position } = await drawSlider();
       const { width, height, piece: pieceSize } = sliderSize;
       return answer({
-        sliderId: await keepSlider(sql, merchant.code, query.form, position),
+        sliderId: await saveSlider(sql, merchant.code, query.form, position),
         background: background.toString('base64'),
         piece: piece.toString('base64'),
         width,
@@ -113,14 +113,14 @@ export function verificationCalls(
       });
     },
     sliderCheck: async ({ body }, { merchant, log }) => {
-      const slider = await takeSlider(sql, merchant.code, body.sliderId);
+      const slider = await consumeSlider(sql, merchant.code, body.sliderId);
       if (slider === undefined) return refuse('slider-failed');
       const problem = judgeTrace(body.trace, slider.position);
       if (problem !== undefined) {
         log.info({ problem, trace: body.trace.kind }, 'slider not passed');
         return refuse('slider-failed');
       }
-      return answer({ sliderPass: await giveSliderPass(sql, merchant.code, slider.form) });
+      return answer({ sliderPass: await issueSliderPass(sql, merchant.code, slider.form) });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handDrag } from '../testing/prepare-forms.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
-import { checkCode, consumeCode, keepCode } from './codes.store.ts';
-import { giveSliderPass, redeemSliderPass } from './slider.store.ts';
+import { checkCode, consumeCode, saveCode } from './codes.store.ts';
+import { issueSliderPass, redeemSliderPass } from './slider.store.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => (gateway = await startTestGateway()));
@@ -22,14 +22,14 @@ const request = async (
   body: object,
   headers: Record<string, string> = {},
 ) => {
-  const sliderPass = await giveSliderPass(gateway.sql, 'alpha', 'message');
+  const sliderPass = await issueSliderPass(gateway.sql, 'alpha', 'message');
   return gateway.send(name, { body: { device: 'phone', sliderPass, ...body }, headers });
 };
 const check = (code: string, at: Parameters<typeof checkCode>[1] = place) => checkCode(gateway.sql, at, code);
 
 describe('a code', () => {
   test('is good once, for its purpose, number, merchant and requester only', async () => {
-    await keepCode(gateway.sql, place, '123456');
+    await saveCode(gateway.sql, place, '123456');
     expect(await check('123456', { ...place, purpose: 'reset' })).toBe('wrong-verification-code');
     expect(await check('123456', { ...place, requester: 'another' })).toBe('wrong-verification-code');
     expect(await check('123456', { ...place, merchant: 'beta' })).toBe('wrong-verification-code');
@@ -43,7 +43,7 @@ describe('a code', () => {
   });
 
   test('stays good when what it was used for failed', async () => {
-    await keepCode(gateway.sql, place, '123456');
+    await saveCode(gateway.sql, place, '123456');
     const checked = await check('123456');
     await gateway.sql
       .begin(async (tx) => {
@@ -55,19 +55,19 @@ describe('a code', () => {
   });
 
   test('expires, and says so', async () => {
-    await keepCode(gateway.sql, place, '123456');
+    await saveCode(gateway.sql, place, '123456');
     await gateway.sql`UPDATE verification_code SET expires_at = now()`;
     expect(await check('123456')).toBe('verification-code-expired');
   });
 
   test('is void after five wrong answers, also when they come at once', async () => {
-    await keepCode(gateway.sql, place, '123456');
+    await saveCode(gateway.sql, place, '123456');
     await Promise.all(Array.from({ length: 5 }, () => check('000000')));
     expect(await check('123456')).toBe('wrong-verification-code');
   });
 
   test('is kept as a slow hash only', async () => {
-    await keepCode(gateway.sql, place, '123456');
+    await saveCode(gateway.sql, place, '123456');
     const [row] = await gateway.sql`SELECT code_hash FROM verification_code`;
     expect(row?.['code_hash']).toMatch(/^\$argon2id\$/);
   });

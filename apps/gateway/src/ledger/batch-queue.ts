@@ -52,7 +52,7 @@ export function createBatchQueue<Request, Answer>({
     while (waiting.length > 0) {
       const slot = freeSlots.pop();
       if (slot === undefined) return;
-      const batch = takeBatch();
+      const batch = removeBatch();
       if (batch.length === 0) {
         // Every waiting request needs something that another slot is using.
         freeSlots.push(slot);
@@ -77,7 +77,7 @@ export function createBatchQueue<Request, Answer>({
   }
 
   /** The next requests whose names are not in use. Requests that share a name keep their order. */
-  function takeBatch(): Item[] {
+  function removeBatch(): Item[] {
     const batch: Item[] = [];
     const rest: Item[] = [];
     const passedOver = new Set<string>();

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/connection.ts';
 import { openHouseAccount, openMemberAccount } from '../ledger/ledger.store.ts';
 import { transferBatch } from '../ledger/transfer-batch.ts';
 import { freeNumbers } from './numbers.store.ts';
-import { holdSale } from './sale.store.ts';
+import { lockSale } from './sale.store.ts';
 
 /** `closed`: the sale of the issue is over. `mixed`: the tickets are of more than one issue. */
 export type CancelOutcome = { readonly kind: 'cancelled' | 'not-found' | 'closed' | 'mixed' };
@@ -34,7 +34,7 @@ export async function cancelTickets(
     SELECT DISTINCT issue FROM lottery_ticket WHERE member = ${member} AND id = ANY(${wanted.map(String)}::bigint[])`;
   if (first === undefined) return { kind: 'not-found' };
   if (others.length > 0) return { kind: 'mixed' };
-  const open = await holdSale(tx, first.issue);
+  const open = await lockSale(tx, first.issue);
   await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
   const tickets = await find();
   const [ticket] = tickets;

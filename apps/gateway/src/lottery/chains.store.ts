@@ -14,7 +14,7 @@ export interface LinksTaken {
  * reason each lottery has its own chains, and each member has one per instant lottery. A new chain is published when few
  * links are left.
  */
-export async function takeLinks(
+export async function reserveLinks(
   tx: Transaction,
   secrets: Encryption,
   lottery: string,

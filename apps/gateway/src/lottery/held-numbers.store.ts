@@ -27,7 +27,7 @@ const WALKED = 200_000;
  *
  * @param numbers each as its bet is numbered: `1,2,3`
  */
-export async function holdNumbers(
+export async function restrictNumbers(
   sql: Sql,
   {
     lottery,

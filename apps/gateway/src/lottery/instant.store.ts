@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../database/connection.ts';
 import type { Encryption } from '../core/encryption.ts';
-import { takeLinks } from './chains.store.ts';
+import { reserveLinks } from './chains.store.ts';
 import { ownIssueOf, seedOwner, type Issue } from './issues.store.ts';
 import { advanceIn, advanceOnce, type LifeCycleParts } from './life-cycle.ts';
 import { placeOrder, withinPlatformStake, type NewOrder, type OrderOutcome } from './orders.store.ts';
@@ -23,7 +23,7 @@ export async function commitIssue(
     await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
     const meanwhile = await ownIssueOf(tx, lottery, member);
     if (meanwhile !== undefined) return meanwhile;
-    const { chain, first } = await takeLinks(tx, secrets, lottery, 1, member);
+    const { chain, first } = await reserveLinks(tx, secrets, lottery, 1, member);
     const issue = `${chain}-${first}`;
     const seed = randomBytes(32);
     // It closes when it is bet on; until then it stays on sale.

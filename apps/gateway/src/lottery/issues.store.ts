@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { queueJobs } from '../database/queue.ts';
 import type { Encryption } from '../core/encryption.ts';
-import { takeLinks } from './chains.store.ts';
+import { reserveLinks } from './chains.store.ts';
 import { roundAfter } from './drand.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';
 import { calendarOf, type Calendar, type PlannedIssue, type Schedule } from './schedule.ts';
@@ -79,7 +79,7 @@ async function insertIssues(
   planned: readonly PlannedIssue[],
   now: number,
 ): Promise<void> {
-  const links = beacon === 'chain' ? await takeLinks(tx, secrets, code, planned.length) : undefined;
+  const links = beacon === 'chain' ? await reserveLinks(tx, secrets, code, planned.length) : undefined;
   const rows = planned.map(({ issue, day, opensAt, closesAt, drawsAt }, place) => {
     const seed = randomBytes(32);
     const own = draws === 'own';

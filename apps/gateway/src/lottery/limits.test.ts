@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ticketFor, newIssue, newLottery } from '../testing/lottery-fixtures.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
-import { holdNumbers, type NumberRule } from './held-numbers.store.ts';
+import { restrictNumbers, type NumberRule } from './held-numbers.store.ts';
 
 const PLAY = 'thai.top.three';
 
@@ -89,7 +89,7 @@ test('an operator closes a number however it is picked, lets it pay half, and se
   const { sql } = gateway;
   const code = await lotteryWith({}, 'ssc');
   const hold = (numbers: readonly string[], as: NumberRule, play = 'ssc.front-3.direct') =>
-    holdNumbers(sql, { lottery: code, play, numbers, as, operator: 'ann' });
+    restrictNumbers(sql, { lottery: code, play, numbers, as, operator: 'ann' });
   const orderOf = (play: string, rows: string[][], lines: string[] = []) =>
     ticketFor(sql, code, `ssc.front-3.${play}`, { rows, lines });
   const requested = [
@@ -118,7 +118,7 @@ test('an operator closes a number however it is picked, lets it pay half, and se
   expect(await hold(['1,2,3'], 'closed', six)).toMatchObject({ kind: 'set' });
   expect(await hold(['1'], 'closed', 'ssc.none')).toEqual({ kind: 'no-play' });
   expect(
-    await holdNumbers(sql, { lottery: 'NONE', play: six, numbers: ['1'], as: 'half', operator: 'ann' }),
+    await restrictNumbers(sql, { lottery: 'NONE', play: six, numbers: ['1'], as: 'half', operator: 'ann' }),
   ).toEqual({
     kind: 'no-lottery',
   });

@@ -5,7 +5,7 @@ import type { Sql } from '../database/connection.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { createEncryption } from '../core/encryption.ts';
 import { createBeacons } from './beacon.ts';
-import { takeLinks } from './chains.store.ts';
+import { reserveLinks } from './chains.store.ts';
 import { findIssue, seedOwner } from './issues.store.ts';
 import { advance } from './life-cycle.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';
@@ -51,7 +51,7 @@ export async function fillLotteryLoad(
   const lottery = await findLottery(sql, LOTTERY);
   if (lottery === undefined) throw new Error('the lottery was not written');
   await sql.begin(async (tx) => {
-    const { chain, first } = await takeLinks(tx, secrets, LOTTERY, 2);
+    const { chain, first } = await reserveLinks(tx, secrets, LOTTERY, 2);
     for (const [place, issue] of ['SOLD', 'OPEN'].entries()) {
       const seed = randomBytes(32);
       // oxlint-disable-next-line no-await-in-loop -- two rows

@@ -6,7 +6,7 @@ import type { Issue } from './issues.store.ts';
 import { maskHalves } from './mask.ts';
 import { stakeOnNumbers } from './numbers.store.ts';
 import type { PricedTicket } from './price-ticket.ts';
-import { holdSale } from './sale.store.ts';
+import { lockSale } from './sale.store.ts';
 import type { Terms } from './terms.ts';
 import { uplineRebate, uplinesOf } from './uplines.store.ts';
 
@@ -74,7 +74,7 @@ class OverLimit extends Error {
 export async function placeOrder(tx: Transaction, order: NewOrder): Promise<OrderOutcome> {
   const { buyer, issue, terms, tickets, request } = order;
   const { member, merchant, currency } = buyer;
-  if (!(await holdSale(tx, issue.id))) return { kind: 'closed' };
+  if (!(await lockSale(tx, issue.id))) return { kind: 'closed' };
   // One order of a member at a time: limits depend on what was bought before.
   await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
   const known = request && (await findOrder(tx, member, request));

@@ -39,7 +39,7 @@ export async function reverseNext(tx: Transaction, issue: HeldIssue): Promise<bo
     if (!(await reverseUplines(tx, issue, wrong))) await restart(tx, issue);
   } else {
     const members = { after: open.done, to };
-    await takeBack(tx, issue, wrong, members);
+    await reversePayments(tx, issue, wrong, members);
     await openBets(tx, issue.id, members);
     await tx`UPDATE lottery_correction SET last_reversed_member = ${to}
       WHERE issue = ${issue.id} AND correction = ${issue.correction}`;
@@ -52,7 +52,12 @@ interface Members {
   readonly to: bigint;
 }
 
-async function takeBack(tx: Transaction, issue: HeldIssue, wrong: string, members: Members): Promise<void> {
+async function reversePayments(
+  tx: Transaction,
+  issue: HeldIssue,
+  wrong: string,
+  members: Members,
+): Promise<void> {
   const within = tx`o.issue = ${issue.id} AND o.member > ${members.after} AND o.member <= ${members.to}`;
   await tx`SELECT FROM account WHERE id IN (
       SELECT a.id FROM lottery_order o JOIN account a ON a.owner = 'member:' || o.member AND a.kind = 'cash'
@@ -81,7 +86,7 @@ async function takeBack(tx: Transaction, issue: HeldIssue, wrong: string, member
     taken.flatMap(({ account }) => [`draw:${wrong}:${account}`, `draw-rebate:${wrong}:${account}`]),
   );
   await notifyCashback(tx, issue.id, members);
-  await takeCashback(
+  await reverseCashback(
     tx,
     name,
     taken.filter(({ cashback }) => cashback > 0n),
@@ -100,7 +105,7 @@ async function notifyCashback(tx: Transaction, issue: bigint, { after, to }: Mem
     GROUP BY o.member, b.category, b.vendor, r.rate HAVING sum(b.stake) > 0`;
 }
 
-async function takeCashback(tx: Transaction, name: string, taken: readonly Taken[]): Promise<void> {
+async function reverseCashback(tx: Transaction, name: string, taken: readonly Taken[]): Promise<void> {
   if (taken.length === 0) return;
   const houses = new Map<string, bigint>();
   for (const { merchant, currency } of taken) {

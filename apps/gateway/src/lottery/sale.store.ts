@@ -7,7 +7,7 @@ export const saleLock = 0x10771;
  * Holds the sale of an issue open until the transaction ends.
  * @returns false when it is not, by the database's clock
  */
-export async function holdSale(tx: Transaction, issue: bigint): Promise<boolean> {
+export async function lockSale(tx: Transaction, issue: bigint): Promise<boolean> {
   await tx`SELECT pg_advisory_xact_lock_shared(${saleLock}, (${issue} % 2147483647)::int)`;
   const [row] = await tx<{ open: boolean }[]>`
     SELECT closed_at IS NULL AND clock_timestamp() >= opens_at AND clock_timestamp() < closes_at AS open

@@ -6,7 +6,7 @@ import type { Sql } from '../database/connection.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { readAgent } from './agent-deposits.store.ts';
-import { findByRequest, insertDeposit, keepAction } from './deposits.store.ts';
+import { findByRequest, insertDeposit, saveAction } from './deposits.store.ts';
 import type { Verdict } from '../safer-play/limits.ts';
 import { canDeposit } from '../safer-play/play-checks.ts';
 import { refusePlay } from '../safer-play/refuse-play.ts';
@@ -91,12 +91,12 @@ export async function beginDeposit(sql: Sql, providers: readonly string[], reque
     const deposit = await findByRequest(tx, member, body.requestId);
     if (!deposit) throw new Error('a deposit is gone that was just written down');
     if (method.kind === 'agent' && agent) {
-      await keepAction(tx, deposit.id, { kind: 'agent', agent: maskUsername(agent.username) });
+      await saveAction(tx, deposit.id, { kind: 'agent', agent: maskUsername(agent.username) });
       return allowed;
     }
     const account = await nextBankAccount(tx, merchant.code, method.code);
     if (!account) throw new Error(`the method ${method.code} has lost its bank accounts`);
-    await keepAction(tx, deposit.id, { kind: 'transfer', ...account });
+    await saveAction(tx, deposit.id, { kind: 'transfer', ...account });
     return allowed;
   });
   if (verdict.kind !== 'ok') return refusePlay(sql, member, verdict);

@@ -113,7 +113,7 @@ export async function noteEvent(
 }
 
 /** Stores the payer's next action, unless a notification has changed the state in the meantime. */
-export async function keepAction(
+export async function saveAction(
   sql: Queryable,
   deposit: bigint,
   action: DepositAction,

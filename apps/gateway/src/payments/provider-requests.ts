@@ -2,7 +2,7 @@ import { money, toDecimalString } from '@marquee/money';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
 import type { Deposit } from './deposit.ts';
-import { closeDeposit, keepAction } from './deposits.store.ts';
+import { closeDeposit, saveAction } from './deposits.store.ts';
 import type { PaymentProvider } from '../payment-providers/provider.ts';
 import { applyNotification } from './settle.ts';
 
@@ -28,7 +28,7 @@ export async function requestPayment(
     returnUrl: deposit.returnUrl,
     language: deposit.language,
   });
-  if (created.ok) return keepAction(sql, deposit.id, created.value.action, created.value);
+  if (created.ok) return saveAction(sql, deposit.id, created.value.action, created.value);
   log.warn({ provider: provider.code, deposit: deposit.reference, ...created.error }, 'payment not created');
   if (created.error.kind !== 'unanswered')
     await closeDeposit(sql, deposit.id, {
@@ -55,7 +55,7 @@ export async function queryPayment(
   const report = await provider.query(deposit.reference);
   if (report.ok) {
     const { action, ...notification } = report.value;
-    await keepAction(sql, deposit.id, action, { providerReference: notification.providerReference, action });
+    await saveAction(sql, deposit.id, action, { providerReference: notification.providerReference, action });
     await applyNotification(sql, provider.code, notification);
   } else if (report.error.kind === 'unanswered') {
     log.warn({ provider: provider.code, deposit: deposit.reference, ...report.error }, 'payment not told of');

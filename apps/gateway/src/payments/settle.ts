@@ -49,7 +49,7 @@ export function applyNotification(
     const deposit = await lockDeposit(tx, notification.reference);
     if (deposit === undefined || deposit.provider !== provider) {
       if (notification.status === 'paid')
-        await keepDiscrepancy(tx, provider, notification, paid.amount, 'unknown-reference');
+        await recordDiscrepancy(tx, provider, notification, paid.amount, 'unknown-reference');
       return 'unknown-reference';
     }
     const effect = afterNews(
@@ -66,7 +66,7 @@ export function applyNotification(
       case 'none':
         return 'unchanged';
       case 'discrepancy':
-        await keepDiscrepancy(tx, provider, notification, paid.amount, 'paid-again');
+        await recordDiscrepancy(tx, provider, notification, paid.amount, 'paid-again');
         return 'discrepancy';
       case 'credit':
         await notePayment(tx, deposit, paid);
@@ -188,7 +188,7 @@ async function notePayment(
     WHERE id = ${deposit.id}`;
 }
 
-async function keepDiscrepancy(
+async function recordDiscrepancy(
   tx: Transaction,
   provider: string,
   notification: PaymentNewsMessage,

@@ -3,8 +3,13 @@ import { afterPayoutNews } from '@marquee/payments';
 import type { PayoutNewsMessage } from '@marquee/payments/protocol-server';
 import type { Sql } from '../database/connection.ts';
 import { rememberNonce } from '../payment-providers/nonces.store.ts';
-import { takeStep } from '../withdrawals/withdrawal-steps.store.ts';
-import { holdPayout, keepDiscrepancy, keepProviderReference, lockPayout } from './payouts.store.ts';
+import { changeState } from '../withdrawals/withdrawal-steps.store.ts';
+import {
+  reportPayoutProblem,
+  recordDiscrepancy,
+  saveProviderReference,
+  lockPayout,
+} from './payouts.store.ts';
 
 /** The outcome of a provider's notification. */
 export type PayoutNotificationOutcome =
@@ -36,12 +41,12 @@ export function applyPayoutNotification(
     const payout = await lockPayout(tx, notification.reference);
     if (payout === undefined) {
       if (notification.status === 'paid')
-        await keepDiscrepancy(tx, provider, notification, reported, 'unknown-reference');
+        await recordDiscrepancy(tx, provider, notification, reported, 'unknown-reference');
       return 'unknown-reference';
     }
     const payment = notification.providerReference;
     const isRequested = payout.provider === provider;
-    if (isRequested) await keepProviderReference(tx, payout.id, payment);
+    if (isRequested) await saveProviderReference(tx, payout.id, payment);
     const effect = afterPayoutNews(
       {
         state: payoutStates[payout.money],
@@ -58,14 +63,14 @@ export function applyPayoutNotification(
       case 'none':
         return 'unchanged';
       case 'pay':
-        await takeStep(tx, { ...step, action: 'pay', payment });
+        await changeState(tx, { ...step, action: 'pay', payment });
         return 'paid';
       case 'fail':
-        await takeStep(tx, { ...step, action: 'fail' });
+        await changeState(tx, { ...step, action: 'fail' });
         return 'returned';
       case 'discrepancy':
-        await keepDiscrepancy(tx, provider, notification, reported, effect.reason);
-        if (effect.reason === 'other-amount') await holdPayout(tx, payout.id, 'other-amount');
+        await recordDiscrepancy(tx, provider, notification, reported, effect.reason);
+        if (effect.reason === 'other-amount') await reportPayoutProblem(tx, payout.id, 'other-amount');
         return 'discrepancy';
     }
   });

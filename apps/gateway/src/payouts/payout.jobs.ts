@@ -8,7 +8,7 @@ import { stepWithdrawal } from '../withdrawals/withdrawal-steps.store.ts';
 import { millionths } from '../withdrawals/withdrawal-answers.ts';
 import { PAYOUTS_JOB } from '../withdrawals/withdrawal.jobs.ts';
 import { applyPayoutNotification } from './payout-notification.ts';
-import { claimDue, holdPayout, type Payout } from './payouts.store.ts';
+import { claimDue, reportPayoutProblem, type Payout } from './payouts.store.ts';
 
 /** Concurrent requests, so that one slow response delays the others only a little. */
 const AT_ONCE = 8;
@@ -45,7 +45,7 @@ export function payoutJobs(parts: {
     log.warn({ ...reported, ...answer.error }, 'payout not answered');
     if (answer.error.kind === 'unanswered') return;
     // It acknowledged the payout before: not knowing it now does not tell whether it was paid.
-    if (isKnown) await holdPayout(sql, payout.id, 'forgotten');
+    if (isKnown) await reportPayoutProblem(sql, payout.id, 'forgotten');
     else await refundRefused(provider, payout);
   }
 

@@ -65,12 +65,12 @@ export async function lockPayout(tx: Transaction, reference: string): Promise<Pa
 }
 
 /** Keeps the provider's own name of a payout: the first, which is the only one of an honest provider. */
-export async function keepProviderReference(tx: Transaction, id: bigint, reference: string): Promise<void> {
+export async function saveProviderReference(tx: Transaction, id: bigint, reference: string): Promise<void> {
   await tx`UPDATE withdrawal SET provider_reference = coalesce(provider_reference, ${reference}) WHERE id = ${id}`;
 }
 
 /** Leaves a payout to staff: the provider is no longer queried. No effect once it is no longer being paid. */
-export async function holdPayout(
+export async function reportPayoutProblem(
   sql: Queryable,
   id: bigint,
   problem: 'other-amount' | 'forgotten',
@@ -79,7 +79,7 @@ export async function holdPayout(
 }
 
 /** Records a provider's report that does not match, once. `amount` in ten-thousandths. */
-export async function keepDiscrepancy(
+export async function recordDiscrepancy(
   tx: Transaction,
   provider: string,
   news: PayoutNewsMessage,

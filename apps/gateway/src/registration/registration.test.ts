@@ -7,8 +7,8 @@ import { checkPassword } from '../core/password.ts';
 import { registration } from '../testing/prepare-forms.ts';
 import { prepare } from '../testing/prepare.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
-import { keepCode } from '../identity/codes.store.ts';
-import { giveSliderPass } from '../identity/slider.store.ts';
+import { saveCode } from '../identity/codes.store.ts';
+import { issueSliderPass } from '../identity/slider.store.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => (gateway = await startTestGateway()));
@@ -169,9 +169,9 @@ describe('registering by name', () => {
   test('needs a pass of the slider while its switch is on', async () => {
     await switchFlag('SLIDERREG3', true);
     expect(kindOf(await register())).toBe('slider-failed');
-    const other = await giveSliderPass(gateway.sql, 'alpha', 'login');
+    const other = await issueSliderPass(gateway.sql, 'alpha', 'login');
     expect(kindOf(await register({ sliderPass: other }))).toBe('slider-failed');
-    const sliderPass = await giveSliderPass(gateway.sql, 'alpha', 'register');
+    const sliderPass = await issueSliderPass(gateway.sql, 'alpha', 'register');
     expect((await register({ sliderPass })).status).toBe(200);
     expect(kindOf(await register({ sliderPass, username: 'second1' }))).toBe('slider-failed');
   });
@@ -305,7 +305,7 @@ describe('registering by number', () => {
   });
 
   test('sent a code for a name’s registration can use it, too', async () => {
-    await keepCode(
+    await saveCode(
       gateway.sql,
       { merchant: 'alpha', purpose: 'register', target: '+639171234568', requester: registration.device },
       '654321',

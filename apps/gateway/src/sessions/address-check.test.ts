@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../core/password.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
 import { decideBlock } from '../identity/blocked-members.store.ts';
-import { keepCode } from '../identity/codes.store.ts';
-import { giveSliderPass } from '../identity/slider.store.ts';
+import { saveCode } from '../identity/codes.store.ts';
+import { issueSliderPass } from '../identity/slider.store.ts';
 import { addressCheckFor, passesAddressCheck } from './address-check.ts';
 
 const ann = { mobile: '+639171234567', email: 'ann@player.example', payeeName: 'Ann Lee' };
@@ -193,7 +193,7 @@ describe('a login by SMS', () => {
 
   test('opens a session with the code that was sent, once', async () => {
     const before = gateway.outbox().length;
-    const sliderPass = await giveSliderPass(gateway.sql, 'alpha', 'message');
+    const sliderPass = await issueSliderPass(gateway.sql, 'alpha', 'message');
     const body = { mobileNum: '9175550101', countryDialingCode: '63', device: 'phone', sliderPass };
     await gateway.send('sessionLoginCode', { body });
     await expect.poll(() => gateway.outbox().length).toBe(before + 1);
@@ -205,14 +205,14 @@ describe('a login by SMS', () => {
   });
 
   test('does not force a change of the password, and is told when the code is too old', async () => {
-    await keepCode(gateway.sql, place, '123456');
+    await saveCode(gateway.sql, place, '123456');
     await gateway.sql`UPDATE member SET password_expires_at = now() WHERE merchant = 'alpha' AND username = 'demo'`;
     expect(valueOf((await bySms()).json)).toMatchObject({
       passwordExpired: true,
       passwordChangeForced: false,
     });
     await gateway.sql`UPDATE member SET password_expires_at = NULL`;
-    await keepCode(gateway.sql, place, '123456');
+    await saveCode(gateway.sql, place, '123456');
     await gateway.sql`UPDATE verification_code SET expires_at = now()`;
     expect(kindOf(await bySms())).toBe('verification-code-expired');
   });
@@ -274,9 +274,9 @@ describe('a login', () => {
   test('needs a pass of the slider while its switch is on', async () => {
     await gateway.sql`UPDATE whitelabel_flag SET enabled = true WHERE merchant = 'alpha' AND mod_id = 'SLIDERLOGIN3'`;
     expect(kindOf(await login())).toBe('slider-failed');
-    const wrong = await giveSliderPass(gateway.sql, 'alpha', 'register');
+    const wrong = await issueSliderPass(gateway.sql, 'alpha', 'register');
     expect(kindOf(await login({ sliderPass: wrong }))).toBe('slider-failed');
-    const sliderPass = await giveSliderPass(gateway.sql, 'alpha', 'login');
+    const sliderPass = await issueSliderPass(gateway.sql, 'alpha', 'login');
     expect((await login({ sliderPass })).status).toBe(200);
     expect(kindOf(await login({ sliderPass }))).toBe('slider-failed');
   });

@@ -8,7 +8,7 @@ const FORGET_MINUTES = 30;
 const CAPTCHA_MINUTES = 5;
 
 /** Keeps the answer of a captcha under the id that the caller chose. */
-export async function keepCaptcha(
+export async function saveCaptcha(
   sql: Queryable,
   merchant: string,
   id: string,

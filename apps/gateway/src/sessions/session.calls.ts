@@ -8,7 +8,7 @@ import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { addMember, noteFirstLogin } from '../identity/members.store.ts';
 import { isSwitchedOn } from '../platform/gate.ts';
 import { captchaAnswer, drawCaptcha } from './captcha.ts';
-import { keepCaptcha } from './login.store.ts';
+import { saveCaptcha } from './login.store.ts';
 import { openSession, revokeSession } from '../core/sessions.store.ts';
 
 /** Handlers of coming in and going out. */
@@ -53,7 +53,7 @@ export function sessionCalls(parts: {
       const wait = await limit('captcha', `${merchant.code} ${networkOf(address)}`);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const drawn = captchaAnswer();
-      await keepCaptcha(sql, merchant.code, query.captchaId, drawn);
+      await saveCaptcha(sql, merchant.code, query.captchaId, drawn);
       return answer(await drawCaptcha(drawn));
     },
   };

@@ -4,7 +4,7 @@ import { money, toDecimalString } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
 import { createBeacons } from '../lottery/beacon.ts';
 import { cancelTickets } from '../lottery/cancel.store.ts';
-import { takeLinks } from '../lottery/chains.store.ts';
+import { reserveLinks } from '../lottery/chains.store.ts';
 import { placeChase } from '../lottery/chases.store.ts';
 import { familyOf } from '../lottery/families.ts';
 import { findIssue, seedOwner } from '../lottery/issues.store.ts';
@@ -68,7 +68,7 @@ export async function newIssue(sql: Sql, lottery: string, issue: string): Promis
     const found = await findLottery(tx, lottery);
     const seed = randomBytes(32);
     const own = found?.draws === 'own';
-    const links = own ? await takeLinks(tx, secrets, lottery, 1) : undefined;
+    const links = own ? await reserveLinks(tx, secrets, lottery, 1) : undefined;
     const [row] = await tx<{ id: bigint }[]>`
       INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, encrypted_seed, chain, round)
       VALUES (${lottery}, ${issue}, ${today}, now() - interval '2 hours', now() - interval '1 hour', now() + interval '1 hour',

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connection.ts';
-import { keepCode } from '../identity/codes.store.ts';
+import { saveCode } from '../identity/codes.store.ts';
 import { affiliate, device, limits } from './prepare-forms.ts';
 
 /** Gives the demo agent the demo password again, and a code to their number. */
@@ -8,7 +8,7 @@ export async function agent(sql: Sql): Promise<void> {
   await sql`UPDATE member SET password_expires_at = NULL,
       password_hash = (SELECT password_hash FROM member WHERE merchant = 'alpha' AND username = 'demo')
     WHERE merchant = 'alpha' AND username = 'agent'`;
-  await keepCode(
+  await saveCode(
     sql,
     { merchant: 'alpha', purpose: 'reset', target: '+639175550103', requester: device },
     '123456',

@@ -2,7 +2,7 @@ import { UnsecuredJWT } from 'jose';
 import { TOTP } from 'otpauth';
 import type { Sql } from '../database/connection.ts';
 import { openSecrets } from '../core/secrets-key.store.ts';
-import { keepCode } from '../identity/codes.store.ts';
+import { saveCode } from '../identity/codes.store.ts';
 import { memberRequester } from '../identity/send-code.ts';
 import { limits } from './prepare-forms.ts';
 import { testSecretsKey } from './test-gateway.ts';
@@ -106,7 +106,7 @@ async function demoMember(sql: Sql): Promise<string> {
 export async function contact(sql: Sql): Promise<void> {
   await limits(sql);
   const place = { merchant: 'alpha', purpose: 'bind', target: 'new@player.example' } as const;
-  await keepCode(sql, { ...place, requester: await demoMember(sql) }, '123456');
+  await saveCode(sql, { ...place, requester: await demoMember(sql) }, '123456');
 }
 
 /** Opens another session of the demo member's. */
@@ -122,5 +122,5 @@ export async function forgotten(sql: Sql): Promise<void> {
   await sql`UPDATE member SET payment_password_hash = password_hash, mobile = '+639175550101'
     WHERE merchant = 'alpha' AND username = 'demo'`;
   const place = { merchant: 'alpha', purpose: 'payment', target: '+639175550101' } as const;
-  await keepCode(sql, { ...place, requester: await demoMember(sql) }, '123456');
+  await saveCode(sql, { ...place, requester: await demoMember(sql) }, '123456');
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connection.ts';
-import { keepCode } from '../identity/codes.store.ts';
+import { saveCode } from '../identity/codes.store.ts';
 
 /** A slider moved as a hand does it, to a hole at 200. */
 export const handDrag = {
@@ -65,7 +65,7 @@ export async function newMember(sql: Sql): Promise<void> {
   await limits(sql);
   await sql`UPDATE member SET username = 'gone' || id, mobile = NULL
     WHERE merchant = 'alpha' AND (username IN ('newcomer', '639171234568') OR mobile = '+639171234568')`;
-  await keepCode(
+  await saveCode(
     sql,
     { merchant: 'alpha', purpose: 'register', target: '+639171234568', requester: device },
     '123456',
@@ -82,7 +82,7 @@ export async function affiliate(sql: Sql): Promise<void> {
 /** Sends the demo agent a code to log in with. */
 export async function sendLoginCode(sql: Sql): Promise<void> {
   await limits(sql);
-  await keepCode(
+  await saveCode(
     sql,
     { merchant: 'alpha', purpose: 'login', target: '+639175550103', requester: device },
     '123456',

@@ -61,7 +61,7 @@ async function unfinished(): Promise<number> {
 }
 
 const entering = { over: false };
-async function keepEnteringResults(): Promise<void> {
+async function enterResults(): Promise<void> {
   while (!entering.over) {
     state.corrected += await enterOutsideResults(sql, dice);
     await pause(1000);
@@ -73,7 +73,7 @@ try {
   const portOf = () => gateways[dice(GATEWAYS)]?.port ?? 0;
   const { reported, play } = await makeDayPlayers(sql, lotteries, { count: PLAYERS, portOf, dice });
   const killing = killAtRandom();
-  const entries = keepEnteringResults();
+  const entries = enterResults();
   const reporting = setInterval(
     () => console.log(`${seconds()} s: ${reported.tickets} tickets sold, ${state.kills} gateways killed`),
     30_000,

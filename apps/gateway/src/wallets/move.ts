@@ -3,7 +3,12 @@ import type { Sql } from '../database/connection.ts';
 import { queueJob } from '../database/queue.ts';
 import type { TransferVendor, VendorAnswer, VendorTransfer } from './transfer-vendor.ts';
 import type { FindVendor } from './vendors.store.ts';
-import { endTransfer, readTransfer, takeDue, type WalletTransfer } from './wallet-transfers.store.ts';
+import {
+  endTransfer,
+  readTransfer,
+  claimDueTransfers,
+  type WalletTransfer,
+} from './wallet-transfers.store.ts';
 
 /** Dependencies of transfers to and from vendors. */
 export interface MoveParts {
@@ -43,7 +48,7 @@ export async function carryOut(
  * request is the same transfer.
  */
 export async function resolvePending(parts: MoveParts, log: FastifyBaseLogger): Promise<void> {
-  const due = await takeDue(parts.sql, BATCH);
+  const due = await claimDueTransfers(parts.sql, BATCH);
   await Promise.all(
     due.map((pending) =>
       settle(parts, pending, log, async (vendor, requested) => {

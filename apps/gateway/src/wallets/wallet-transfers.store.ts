@@ -142,7 +142,7 @@ export async function readTransfer(sql: Queryable, id: bigint): Promise<WalletTr
 }
 
 /** Claims due transfers, so that no other gateway takes them at the same time. */
-export async function takeDue(sql: Queryable, limit: number): Promise<WalletTransfer[]> {
+export async function claimDueTransfers(sql: Queryable, limit: number): Promise<WalletTransfer[]> {
   return sql<WalletTransfer[]>`
     UPDATE wallet_transfer SET attempts = attempts + 1,
       next_attempt_at = now() + make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, ${FIRST_TRY_SECONDS} * 2 ^ least(attempts, 10)))

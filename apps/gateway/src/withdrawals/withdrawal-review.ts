@@ -3,7 +3,7 @@ import { queueJob } from '../database/queue.ts';
 import { isSharedAccount } from './payout-accounts.store.ts';
 import { WITHDRAWALS_JOB } from './withdrawal-request.store.ts';
 import type { WithdrawalState } from './withdrawal-state.ts';
-import { takeStep, type StepOutcome } from './withdrawal-steps.store.ts';
+import { changeState, type StepOutcome } from './withdrawal-steps.store.ts';
 
 /** A withdrawal as an operator sees it, with the full account number for the payment. Amounts are ten-thousandths. */
 export interface WithdrawalReviewEntry {
@@ -102,7 +102,7 @@ export async function decideWithdrawal(
   decision: Decision,
   { withdrawal, operator, reason, payment }: DecisionInput,
 ): Promise<DecisionOutcome> {
-  if (decision === 'by-hand') return takeOver(sql, withdrawal, operator);
+  if (decision === 'by-hand') return assignOperator(sql, withdrawal, operator);
   return sql.begin(async (tx): Promise<DecisionOutcome> => {
     const [row] = await tx<
       { state: WithdrawalState; provider: string | null; problem: string | null; paidBy: string | null }[]
@@ -116,7 +116,7 @@ export async function decideWithdrawal(
     if (isPayment && row.state === 'paying' && row.provider !== null && row.problem === null)
       return { kind: 'with-provider', provider: row.provider };
     const step = { withdrawal, actor: operator };
-    const outcome = await takeStep(tx, {
+    const outcome = await changeState(tx, {
       ...step,
       action: actions[decision],
       ...(reason !== undefined && { reason }),
@@ -128,7 +128,7 @@ export async function decideWithdrawal(
       return outcome;
     }
     if (outcome.kind === 'wrong-state' && outcome.state !== 'paying') return outcome;
-    const handed = await takeStep(tx, { ...step, action: 'hand-over' });
+    const handed = await changeState(tx, { ...step, action: 'hand-over' });
     // The job may have handed it over already; the decision counts anyway.
     return outcome.kind === 'done' && handed.kind === 'replay' ? { ...handed, kind: 'done' } : handed;
   });
@@ -138,7 +138,7 @@ export async function decideWithdrawal(
  * Takes a withdrawal away from its provider, for staff to pay. If the provider pays it too, that is recorded as a
  * discrepancy.
  */
-async function takeOver(sql: Sql, withdrawal: bigint, operator: string): Promise<DecisionOutcome> {
+async function assignOperator(sql: Sql, withdrawal: bigint, operator: string): Promise<DecisionOutcome> {
   const [taken] = await sql<{ state: WithdrawalState }[]>`
     WITH taken AS (
       UPDATE withdrawal SET provider = NULL, payout_problem = NULL

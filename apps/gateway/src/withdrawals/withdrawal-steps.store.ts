@@ -49,11 +49,11 @@ interface Row {
 
 /** Executes one step with its money, in its own transaction. */
 export async function stepWithdrawal(sql: Sql, requested: StepInput): Promise<StepOutcome> {
-  return sql.begin((tx) => takeStep(tx, requested));
+  return sql.begin((tx) => changeState(tx, requested));
 }
 
 /** Takes one step with its money, together with what else the transaction writes. */
-export async function takeStep(tx: Transaction, requested: StepInput): Promise<StepOutcome> {
+export async function changeState(tx: Transaction, requested: StepInput): Promise<StepOutcome> {
   const step = withdrawalSteps[requested.action];
   const [row] = await tx<Row[]>`
     SELECT id, merchant, member, account, currency, amount, fee, state, provider,

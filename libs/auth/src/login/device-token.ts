@@ -12,7 +12,7 @@ export function deviceToken(): string | undefined {
 }
 
 /** Keeps the token for the next login. */
-export function keepDeviceToken(token: string | undefined): void {
+export function saveDeviceToken(token: string | undefined): void {
   if (token === undefined) return;
   unstored = token;
   try {

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import { captcha, sessionFreePlay, sessionLogin, sessionLogout } from '@marquee/contract';
-import { deviceToken, keepDeviceToken } from './device-token.ts';
+import { deviceToken, saveDeviceToken } from './device-token.ts';
 import type { PasskeyAssertion } from '../second-factor/passkey.ts';
 import { digitsOf, type MobileNumber } from '../sms/mobile-number.ts';
 
@@ -46,7 +46,7 @@ export async function logIn(
       ...proofOf(proof),
     },
   });
-  if (answer.ok) keepDeviceToken(answer.value.device);
+  if (answer.ok) saveDeviceToken(answer.value.device);
   return answer;
 }
 
@@ -65,7 +65,7 @@ export async function logInBySms(
       ...proofOf(proof),
     },
   });
-  if (answer.ok) keepDeviceToken(answer.value.device);
+  if (answer.ok) saveDeviceToken(answer.value.device);
   return answer;
 }
 

@@ -55,7 +55,7 @@ export function createSessionStore(
 ): SessionStore {
   const listeners = new Set<() => void>();
   let session = readSession(storage);
-  keepMerchant(storage, merchant);
+  saveMerchant(storage, merchant);
 
   function change(next: Session): void {
     session = next;
@@ -64,7 +64,7 @@ export function createSessionStore(
 
   function forget(ended: boolean): void {
     storage?.clear();
-    keepMerchant(storage, merchant);
+    saveMerchant(storage, merchant);
     change({ kind: 'guest', ended });
   }
 
@@ -131,7 +131,7 @@ function readSession(storage: SessionStorageArea | undefined): Session {
   return { kind: 'member', token, account: storage?.getItem('account') ?? undefined };
 }
 
-function keepMerchant(storage: SessionStorageArea | undefined, merchant: string): void {
+function saveMerchant(storage: SessionStorageArea | undefined, merchant: string): void {
   storage?.setItem('merchant', merchant);
   storage?.setItem('merchantCode', merchant);
 }

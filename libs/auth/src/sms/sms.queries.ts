@@ -1,7 +1,7 @@
 import type { Client } from '@marquee/api-client';
 import { sessionLoginCode, smsCodeNoLogin, smsCodeRegister } from '@marquee/contract';
 import { mobileNumberOf } from '@marquee/member-rules';
-import { deviceToken, keepDeviceToken } from '../login/device-token.ts';
+import { deviceToken, saveDeviceToken } from '../login/device-token.ts';
 import { digitsOf, type MobileNumber } from './mobile-number.ts';
 
 /** The number in E.164, or undefined when it is none of its country. */
@@ -17,7 +17,7 @@ export async function sendLoginCode(
 ) {
   const body = { countryDialingCode, mobileNum: digitsOf(mobileNum), ...sendingFields(sliderPass) };
   const answer = await client.send(sessionLoginCode, { body });
-  if (answer.ok) keepDeviceToken(answer.value.device);
+  if (answer.ok) saveDeviceToken(answer.value.device);
   return answer;
 }
 
@@ -29,7 +29,7 @@ export async function sendResetCode(
 ) {
   const body = { countryDialingCode, mobileNum: digitsOf(mobileNum), ...sendingFields(sliderPass) };
   const answer = await client.send(smsCodeNoLogin, { body });
-  if (answer.ok) keepDeviceToken(answer.value.device);
+  if (answer.ok) saveDeviceToken(answer.value.device);
   return answer;
 }
 
@@ -42,7 +42,7 @@ export async function sendRegistrationCode(
 ) {
   const body = { type, countryDialingCode, mobileNo: digitsOf(mobileNum), ...sendingFields(sliderPass) };
   const answer = await client.send(smsCodeRegister, { body });
-  if (answer.ok) keepDeviceToken(answer.value.device);
+  if (answer.ok) saveDeviceToken(answer.value.device);
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from '@marquee/api-client';
 import { sessionLogin, socialLink } from '@marquee/contract';
-import { deviceToken, keepDeviceToken } from '../login/device-token.ts';
+import { deviceToken, saveDeviceToken } from '../login/device-token.ts';
 import type { LoginInput } from '../login/login.queries.ts';
 
 /** Logs in with the token of a log-in at Google or Apple, and with what else the platform asks for. */
@@ -24,7 +24,7 @@ export async function logInSocially(
       ...(rememberDevice === true && { rememberDevice }),
     },
   });
-  if (answer.ok) keepDeviceToken(answer.value.device);
+  if (answer.ok) saveDeviceToken(answer.value.device);
   return answer;
 }
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
 import { seededBy } from '../artwork/seed.ts';
 import { imageAddress } from '../tile/image-address.ts';
-import { takeSign } from './signs.ts';
+import { nextSign } from './signs.ts';
 
 export interface VendorMarkProps {
   vendor: { readonly vassalage: string; readonly displayName: string; readonly icon: string };
@@ -19,7 +19,7 @@ export function VendorMark({ vendor, imageHosts }: VendorMarkProps) {
   if (picture !== undefined)
     return <Picture src={picture} alt={vendor.displayName} height={28} loading="lazy" decoding="async" />;
   const next = seededBy(vendor.vassalage);
-  const sign = takeSign(next);
+  const sign = nextSign(next);
   return (
     <Word data-hand={hands[next(hands.length)]}>
       <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden>

@@ -13,11 +13,11 @@ const signs: readonly string[] = [
 ];
 
 /** Takes a sign by the next number of a stream that belongs to a vendor. */
-export function takeSign(next: (below: number) => number): string | undefined {
+export function nextSign(next: (below: number) => number): string | undefined {
   return signs[next(signs.length)];
 }
 
 /** The sign of a vendor, the same wherever its name is shown. */
 export function signOf(vassalage: string): string | undefined {
-  return takeSign(seededBy(vassalage));
+  return nextSign(seededBy(vassalage));
 }

@@ -71,7 +71,7 @@ function ofParlay(wager: Wager, { bets }: Parlay): ReadonlyMap<string, Chances> 
 }
 
 /** Takes over what {@link countChances} gave elsewhere for the same wager, so that it is not counted again here. */
-export function keepChances(wager: Wager, counted: ReadonlyMap<string, Chances>): void {
+export function cacheChances(wager: Wager, counted: ReadonlyMap<string, Chances>): void {
   found.set(wager, counted);
 }
 

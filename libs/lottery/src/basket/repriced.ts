@@ -1,4 +1,4 @@
-import { withHalfPrizes, keepChances, playOf, type Family } from '@marquee/lottery-rules';
+import { withHalfPrizes, cacheChances, playOf, type Family } from '@marquee/lottery-rules';
 import { money, toDecimalString } from '@marquee/money';
 import { numbersOfTicket } from '../board/numbers.ts';
 import { oddsOf, perBetOf, priceBookOf, type Staked } from '../board/picks.ts';
@@ -20,7 +20,7 @@ export async function repriced(
   const { input } = ticket;
   const play = playOf(family, input.play);
   if (!play) return undefined;
-  keepChances(play.wager, await calculator.run('chances', { family: family.code, day, play: play.code }));
+  cacheChances(play.wager, await calculator.run('chances', { family: family.code, day, play: play.code }));
   const whole = priceBookOf(family, play, state.prices);
   const { kind } = numbersOfTicket(family, state, { ticket: input, bets: input.bets });
   if (!whole || kind === 'number-closed' || kind === 'number-half') return undefined;

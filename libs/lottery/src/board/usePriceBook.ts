@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keepChances, type Family, type Play, type PriceBook } from '@marquee/lottery-rules';
+import { cacheChances, type Family, type Play, type PriceBook } from '@marquee/lottery-rules';
 import type { LotteryState } from '../lottery.queries.ts';
 import { useCalculation } from '../calculation/useCalculation.ts';
 import { priceBookOf } from './picks.ts';
@@ -20,7 +20,7 @@ export function usePriceBook(
   const serialized = JSON.stringify(prices);
   return useMemo(() => {
     if (!current || !answer) return undefined;
-    keepChances(play.wager, answer);
+    cacheChances(play.wager, answer);
     return priceBookOf(family, play, JSON.parse(serialized) as LotteryState['prices']) ?? null;
   }, [family, play, serialized, current, answer]);
 }

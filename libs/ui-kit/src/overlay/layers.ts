@@ -27,7 +27,7 @@ export function lay(layer: Layer): () => void {
   for (const child of below) covers.set(child, (covers.get(child) ?? 0) + 1);
   if (layers.length === 0) document.addEventListener('keydown', escape);
   layers.push(layer);
-  holdPage(true);
+  lockPage(true);
   for (const child of below) {
     child.setAttribute('inert', '');
     // For screen readers that do not know `inert`.
@@ -39,7 +39,7 @@ export function lay(layer: Layer): () => void {
     for (const child of below) uncover(child);
     if (layers.length > 0) return;
     document.removeEventListener('keydown', escape);
-    holdPage(false);
+    lockPage(false);
   };
 }
 
@@ -61,7 +61,7 @@ function escape(event: KeyboardEvent): void {
   if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) layers.at(-1)?.onEscape();
 }
 
-function holdPage(held: boolean): void {
+function lockPage(held: boolean): void {
   const { style } = document.documentElement;
   if (held === (style.overflow === 'hidden')) return;
   // A scroll bar that takes room keeps it, so that nothing moves.

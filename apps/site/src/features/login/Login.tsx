@@ -124,7 +124,7 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
   return (
     <>
       {/* It stays underneath, so that nothing typed is lost on the way back. */}
-      <div hidden={open !== undefined} onInput={keepName}>
+      <div hidden={open !== undefined} onInput={rememberName}>
         <LoginForm
           remembered={rememberedUsername(document.cookie)}
           begun={begun}
@@ -157,7 +157,7 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
 }
 
 /** A login that is closed by a slip begins with the name that was typed. */
-function keepName({ target }: FormEvent) {
+function rememberName({ target }: FormEvent) {
   if (target instanceof HTMLInputElement && target.name === 'username') pendingLogin.typeName(target.value);
 }
 
