@@ -105,7 +105,7 @@ test(
       .click();
     // A page that is closed takes requests with it that are still under way.
     await expect(other.getByText('Your card is played. Waiting for your opponent.')).toBeVisible();
-    // Killed in the middle of the duel: time goes on without them.
+    // Killed in the middle of the duel: time continues without them.
     await there.close();
     await expect(
       frame.getByText('Not connected. When the time is up, the lowest card is played.'),
@@ -153,7 +153,7 @@ test(
       await expectNoHorizontalScroll(frame);
       await expectAccessible(frame);
     };
-    /** A round goes on whether a machine is busy or not: what did not come through in one is done again in the next. */
+    /** A round continues whether a machine is busy or not: what did not come through in one is done again in the next. */
     const inOneRound = (bet: () => Promise<void>): Promise<void> =>
       expect(async () => {
         await expect(frame.getByText(/^Bets are open: (1\d|[6-9]) s$/)).toBeVisible();
@@ -223,7 +223,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Spin' })).toBeEnabled();
     await expectAccessible(page);
-    // Each player's rounds are played one after the other, all players at the same time.
+    // Each player's rounds are played one after another, all players at the same time.
     const tokens = players.slice(1).map(({ address }) => new URL(address).searchParams.get('token'));
     const played = await page.evaluate(
       async ({ tokens, each }) => {

@@ -44,7 +44,7 @@ for (const brand of brands) {
 
       await test.step('a wrong password is refused and what was typed stays', async () => {
         if (sitePage.hasHeaderLogin) {
-          // From the header it goes on in the dialog, with what was typed and what is wrong with it.
+          // From the header it continues in the dialog, with what was typed and what is wrong with it.
           await sitePage.logInFromHeader(member, 'not the password');
         } else {
           await sitePage.openLogin();

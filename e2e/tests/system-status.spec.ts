@@ -71,7 +71,7 @@ for (const brand of brands) {
       await expect(sitePage.balance).toBeVisible();
       await platform.setMaintenance(brand.merchant, true);
       try {
-        // Nothing is pressed: the page is told.
+        // Nothing is pressed: the page updates by itself.
         await expect(
           page.getByRole('heading', { name: sitePage.translate('System Maintenance') }),
         ).toBeVisible();

@@ -9,7 +9,7 @@ import { serverProcessor } from './server-processor.ts';
 
 /**
  * `npm run bench:ledger`: transfers of the ledger, and signed bets of a vendor over HTTP, against transactions of
- * PostgreSQL's own `pgbench -N`, on one server, one after the other in every round. `--rounds=N` (3), `--seconds=N` (4) of each
+ * PostgreSQL's own `pgbench -N`, on one server, one after another in every round. `--rounds=N` (3), `--seconds=N` (4) of each
  * measurement, `--only=WORD` for the scenarios with it in their names, `--json` for one JSON object.
  */
 const given = (name: string) =>

@@ -199,7 +199,7 @@ function linesOfEntries(content: string): Map<string, number> {
   return found;
 }
 
-/** The string that begins on a line and goes on over the quoted lines below it. */
+/** The string that begins on a line and continues over the quoted lines below it. */
 function quotedFrom(lines: readonly string[], start: number): string {
   const parts = [(lines[start] ?? '').replace(/^\w+ /, '')];
   for (let at = start + 1; lines[at]?.startsWith('"'); at += 1) parts.push(lines[at] ?? '');

@@ -214,7 +214,7 @@ it('two players play a duel to its end, and the pot is paid once', async () => {
   expect(proof && (await verify({ engine: 'cards', number: 1 }, proof, proof.seed ?? ''))).toBe('same');
 });
 
-it('continues after a restart: the duel goes on, a waiting stake is refunded, sessions are kept', async () => {
+it('continues after a restart: the duel continues, a waiting stake is refunded, sessions are kept', async () => {
   const keysOf = await Promise.all(['ria', 'sam', 'tom'].map((player) => openGame(player, 'CARDHOUSE_002')));
   const [ria, sam, tom] = keysOf as [string, string, string];
   const join = (key: string, stake: string) =>

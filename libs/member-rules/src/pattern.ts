@@ -18,7 +18,7 @@ const compiled = new Map<string, ReturnType<typeof compile>>();
  *
  * Matching takes time linear in the value whatever the pattern says (an automaton, no backtracking), so that no pattern
  * can hang a browser. What an automaton cannot do (back references, assertions inside a pattern) is `unsupported`;
- * conditions at the very beginning, as in `^(?=.*[A-Z])[A-Za-z0-9]+$`, are matched one after the other.
+ * conditions at the very beginning, as in `^(?=.*[A-Z])[A-Za-z0-9]+$`, are matched one after another.
  */
 export function compilePattern(
   pattern: string,

@@ -1,4 +1,4 @@
-/** What an operation that may be expected to fail gives back; bugs are exceptions instead. */
+/** What an operation that may be expected to fail returns; bugs are exceptions instead. */
 export type Result<Value, Problem> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Problem };

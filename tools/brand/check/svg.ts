@@ -118,7 +118,7 @@ export function readSvg(text: string): SvgResult {
     if (text.trim() === '') report('The drawing is empty.', 'Export it again.');
     else parser.write(text).close();
   } catch (error) {
-    // The parser stops at what it cannot go on from; the problem is reported already, unless it is another kind.
+    // The parser stops at what it cannot continue from; the problem is reported already, unless it is another kind.
     if (problems.length === 0) throw error;
   }
   return problems.length > 0 || size === undefined

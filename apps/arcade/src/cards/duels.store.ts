@@ -29,7 +29,7 @@ const duelSchema = v.object({
   winner: v.nullable(v.picklist([0, 1])),
 });
 
-/** A duel between two players, whole: after a restart it goes on from here. */
+/** A duel between two players, whole: after a restart it continues from here. */
 export type Duel = v.InferOutput<typeof duelSchema>;
 
 /** Ended duels are forgotten after a week. */

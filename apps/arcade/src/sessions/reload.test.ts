@@ -49,7 +49,7 @@ async function reload(key: string): Promise<[status: number, answer: unknown]> {
 }
 const goneSession = [401, { error: 'no-session' }];
 
-it('a reloaded page goes on in its session, without another launch', async () => {
+it('a reloaded page continues in its session, without another launch', async () => {
   const key = await launch('ada');
   expect(await reload(key)).toEqual([200, expect.objectContaining({ key, game: 'COPPERFOX_001' })]);
   expect(gateway.requests.at(-1)).toEqual({

@@ -27,7 +27,7 @@ export function bigRoad(winners: readonly string[]): RoadBead[] {
     let place: { column: number; row: number };
     if (last?.winner === winner) {
       const below = last.row + 1;
-      // What has turned goes on to the right.
+      // What has turned continues to the right.
       turned ||= below >= ROWS || !isFree(last.column, below);
       place = turned ? { column: last.column + 1, row: last.row } : { column: last.column, row: below };
     } else {

@@ -14,7 +14,7 @@ const wagerSchema = v.object({
   session: v.string(),
   game: v.string(),
   currency: v.string(),
-  /** Numbers that the gateway knows: of the round and its bet, of the prize, of the stake given back. */
+  /** Numbers that the gateway knows: of the round and its bet, of the prize, of the stake returned. */
   bet: v.string(),
   win: v.string(),
   rollback: v.string(),

@@ -255,7 +255,7 @@ test('a job whose assignment was lost on the way runs, under a new name of the r
   }
 });
 
-// Two outcomes that fail one after the other, and then a job that fails, leave the queue waiting for itself
+// Two outcomes that fail one after another, and then a job that fails, leave the queue waiting for itself
 // (graphile/worker#636).
 test.each([1, 3])(
   '%i outcomes that cannot be written down end neither the process nor the queue',

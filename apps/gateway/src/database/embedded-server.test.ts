@@ -118,7 +118,7 @@ describe('the launcher', () => {
     expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('a server that another gateway uses goes on', async () => {
+  test('a server that another gateway uses continues', async () => {
     const first = await start();
     const second = await start();
     const other = openPool(second.url, { applicationName: 'another gateway', max: 1 });

@@ -171,7 +171,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The last gateway out turns the server off: a server that others still use goes on. */
+/** The last gateway out turns the server off: a server that others still use continues. */
 async function stopWhenUnused(url: string, pid: number): Promise<void> {
   const sql = openPool(url, { applicationName: 'marquee launcher', max: 1 });
   try {

@@ -14,7 +14,7 @@ const wallets: Readonly<Record<string, readonly [name: string, dialingCode: stri
 
 /**
  * Gives a demo merchant its ways to pay out, and its limits for members who pass money on. Small amounts pass without a person,
- * and the sandbox provider pays, so that one sees a withdrawal go on.
+ * and the sandbox provider pays, so that one sees a withdrawal continue.
  */
 export async function demoWithdrawals(tx: Transaction, { code, currency }: Merchant): Promise<void> {
   const unit = dollarIn(currency);

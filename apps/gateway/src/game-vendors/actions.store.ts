@@ -27,7 +27,7 @@ export interface BetAction extends ActionOwner {
   readonly amount: bigint;
   /** The round is over with this: what is open in it has lost. */
   readonly endsRound?: boolean | undefined;
-  /** The session may go on in another game than its own. */
+  /** The session may continue in another game than its own. */
   readonly changesGame?: boolean | undefined;
   /** What became of the check of the member's own limits; without it, a member who has any is not let bet. */
   readonly verdict?: 'ok' | 'excluded' | 'limit-reached' | undefined;

@@ -125,7 +125,7 @@ function outcomeOf(answer: ActionAnswer | undefined): object {
   return ['applied', 'tombstone', 'cancelled', 'insufficient'].includes(kind) ? { kind, balance } : { kind };
 }
 
-test(`what comes together is decided as the model decides, one after the other (${BATCHES} random batches)`, async () => {
+test(`what comes together is decided as the model decides, one after another (${BATCHES} random batches)`, async () => {
   const { sql } = database;
   // So many that what goes together is sometimes more than one action.
   const cash = [2000n, 2000n, 300n, 2000n, 2000n, 2000n, ...Array.from({ length: 6 }, () => 2000n)];

@@ -228,7 +228,7 @@ describe('a prize without a bet', () => {
     expect(turnover).toEqual({ fulfilled: 0n });
   });
 
-  test('may be corrected and taken back as any other, and is no stake to be given back', async () => {
+  test('may be corrected and taken back as any other, and is no stake to be returned', async () => {
     const one = await harness.playing();
     const prize = prizeFor(one, { amount: '50' });
     await send('prize', prize);

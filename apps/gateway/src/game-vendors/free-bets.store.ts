@@ -18,7 +18,7 @@ export interface FreeBet extends Omit<UnbatchedAction, 'action' | 'details' | 'b
   readonly reward: string;
   /** The round is over with this: the bet has lost. */
   readonly endsRound?: boolean | undefined;
-  /** The session may go on in another game than its own. */
+  /** The session may continue in another game than its own. */
   readonly changesGame?: boolean | undefined;
   /** It may come after the session has ended. */
   readonly late?: boolean | undefined;

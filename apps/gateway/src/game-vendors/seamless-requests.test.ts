@@ -192,7 +192,7 @@ test('what counts no more is removed, and nothing that does', async () => {
   expect([sessions.length, nonces]).toEqual([1, [{ nonce: 'new' }]]);
 });
 
-test('an address that goes on without a right signature has to wait, and the vendor does not', async () => {
+test('an address that continues without a right signature has to wait, and the vendor does not', async () => {
   const one = await playing();
   const wrong = () => send('balance', { player: one.player }, { headers: {} });
   const statuses = new Set<number>();

@@ -178,7 +178,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('can be read by its owner only, and goes on under its name when the file was moved away', async () => {
+  test('can be read by its owner only, and continues under its name when the file was moved away', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'marquee-log-'));
     const file = path.join(folder, 'log');
     const { log, reopen } = openLog(file);

@@ -61,7 +61,7 @@ const call = () => {
 const ready = () => requestPort(gateway.port, { path: '/readyz' });
 
 describe('a database that is frozen', () => {
-  test('makes every call unavailable within 15 seconds, and none once it goes on', async () => {
+  test('makes every call unavailable within 15 seconds, and none once it continues', async () => {
     expect((await call()).status).toBe(200);
     await freeze();
     // More than the pool has connections.

@@ -19,7 +19,7 @@ export async function readPassword(
  * Sets a member's password and ends all sessions but one, so that anyone who knew the old password is logged out. Belongs into a
  * transaction.
  * @param expired true when it must be changed at once
- * @param keep hash of the token whose session goes on
+ * @param keep hash of the token whose session continues
  */
 export async function setPassword(
   sql: Queryable,

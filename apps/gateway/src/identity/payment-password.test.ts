@@ -160,7 +160,7 @@ describe('after a reset', () => {
     expect(kindOf(sent)).toBe('cooling-off');
   });
 
-  test('the member is told by mail and SMS, in their language', async () => {
+  test('the member is notified by mail and SMS, in their language', async () => {
     const { payee } = await afterReset('VI');
     await vi.waitFor(() => {
       expect(lastTo(payee.email)).toMatchObject({ channel: 'email' });

@@ -127,7 +127,7 @@ for (let round = 0; round < ROUNDS; round++) {
     expect(await problemsAfter(load)).toEqual([]);
   });
 
-  test(`a connection’s server process killed: the load goes on, nothing is lost or doubled (${round + 1})`, async () => {
+  test(`a connection’s server process killed: the load continues, nothing is lost or doubled (${round + 1})`, async () => {
     const load = await startLoad();
     await answered(load, ANSWERS);
     const [backend] = await sql<

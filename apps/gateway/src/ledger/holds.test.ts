@@ -57,7 +57,7 @@ describe('a hold', () => {
     expect([await balanceOf(account), await balanceOf(fees)]).toEqual([70n, before + 30n]);
   });
 
-  test('is given back whole, once, and used no more', async () => {
+  test('is returned whole, once, and used no more', async () => {
     const account = await memberWith(100n);
     const hold = key();
     await begin((tx) => reserve(tx, { key: hold, from: account, amount: 100n, seconds: 60 }));

@@ -105,7 +105,7 @@ export async function endLinks(
   await finish(tx, [chase], state === 'cancelled' && place === undefined ? 'cancelled' : 'finished');
 }
 
-/** A chase is over when none of its links waits, and what it played is settled or goes on by itself. */
+/** A chase is over when none of its links waits, and what it played is settled or continues by itself. */
 async function finish(
   tx: Transaction,
   chases: readonly bigint[],

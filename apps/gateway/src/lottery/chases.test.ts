@@ -193,7 +193,7 @@ test('a correction that takes the win away leaves the chase ended, and says so',
   expect(await money()).toEqual([998, 0]);
 });
 
-test('an issue that was not drawn gives its link back, and the chase goes on', async () => {
+test('an issue that was not drawn returns its link, and the chase continues', async () => {
   await drawnChase(null);
   expect(await states()).toEqual(['running', 'played', 'waiting', 'waiting']);
   expect(await money()).toEqual([996, 4]);

@@ -177,7 +177,7 @@ async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
   return pool;
 }
 
-/** Orders with their bets, and the tickets, each out of the pool: the orders one after the other, as they are sold. */
+/** Orders with their bets, and the tickets, each out of the pool: the orders one after another, as they are sold. */
 async function writeTickets(sql: Sql, tickets: number, pool: number): Promise<void> {
   const planned = sql`SELECT i, i / ${PER_ORDER} + 1 AS "order", p.* FROM generate_series(0, ${tickets - 1}) i
     JOIN load_pool p ON p.n = (i::bigint * 7919 + i / ${PER_ORDER}) % ${pool}`;

@@ -12,7 +12,7 @@ import type { Schedule } from './schedule.ts';
 
 /** Lotteries that the member played last, of all lobbies together. */
 const RECENT = 20;
-/** The issue that waits for its draw, if any, the one on sale, and the one that a page goes on with when that closes. */
+/** The issue that waits for its draw, if any, the one on sale, and the one that a page continues with when that closes. */
 const UPCOMING = 3;
 
 /** The handler of what a lottery lobby shows. */

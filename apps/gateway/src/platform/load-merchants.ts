@@ -10,7 +10,7 @@ import type { Merchant } from '../core/merchant.ts';
 const SCHEMA_FILE = 'brand.schema.json';
 
 /**
- * Reads every brand file of a folder. A broken one is reported and left out: the other sites must go on.
+ * Reads every brand file of a folder. A broken one is reported and left out: the other sites must continue.
  * @throws StartError when the folder cannot be read
  */
 export function loadMerchants(brandsDir: string, progress: (line: string) => void): Merchant[] {

@@ -65,7 +65,7 @@ test('only pages whose part of the product is not there yet have no calls', () =
   expect(['MCREFERRAL3', 'MCMISSION3']).toEqual(expect.arrayContaining(without));
 });
 
-test('a branch that is off takes all its pages along, and what is under way goes on', async () => {
+test('a branch that is off takes all its pages along, and what is under way continues', async () => {
   await setFlag('MEMBERCENTRE', false);
   expect(await kindOfCall(calls.betRecords)).toBe('feature-disabled');
   for (const row of [calls.walletRecallAll, calls.withdrawalList, calls.depositList, calls.memberInfo])

@@ -56,7 +56,7 @@ describe('a bet', () => {
     expect(row).toEqual({ count: 0 });
   });
 
-  test('that is cancelled gives its stake back and counts for nothing', async () => {
+  test('that is cancelled returns its stake and counts for nothing', async () => {
     const before = await harness.cash('agent');
     await harness.played('agent', 10_000n, { kind: 'cancelled' });
     expect(await harness.cash('agent')).toBe(before);

@@ -51,7 +51,7 @@ export function createLoginProof(parts: TwoFactorParts) {
     }
   }
 
-  /** By what a member with two-factor can go on. */
+  /** By what a member with two-factor can continue. */
   async function verificationOf(place: PasskeyPlace) {
     const { app, passkey } = await waysOf(parts, place);
     const method = app ? ('authenticator' as const) : ('recoveryCode' as const);

@@ -262,7 +262,7 @@ test('keys of the envelope rotate, and the old one is accepted for a day', async
     { hours: number }[]
   >`SELECT extract(epoch FROM accepted_until - now())::int / 3600 AS hours FROM envelope_key WHERE id = ${before}`;
   expect(row?.hours).toBeGreaterThanOrEqual(23);
-  // The first gateway still gives out the old key for up to a minute; what is sealed to it goes on being opened.
+  // The first gateway still gives out the old key for up to a minute; what is sealed to it continues being opened.
   expect((await login()).status).toBe(200);
 });
 

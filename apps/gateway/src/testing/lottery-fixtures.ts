@@ -62,7 +62,7 @@ export async function newLottery(
   return code;
 }
 
-/** Makes an issue that has been on sale for an hour and goes on for one more. It was promised two hours before. */
+/** Makes an issue that has been on sale for an hour and continues for one more. It was promised two hours before. */
 export async function newIssue(sql: Sql, lottery: string, issue: string): Promise<bigint> {
   return sql.begin(async (tx) => {
     const found = await findLottery(tx, lottery);

@@ -162,7 +162,7 @@ test('both ways at once, over and over, neither loses nor makes money', async ()
   expect((await cash(agent)) + (await cash(member))).toBe(20_000n * peso);
 });
 
-test('the list goes on where it stopped', async () => {
+test('the list continues where it stopped', async () => {
   const { agent, member } = await line();
   await gateway.sql`
     INSERT INTO member_transfer (merchant, sender, recipient, request_id, direction, currency, amount)

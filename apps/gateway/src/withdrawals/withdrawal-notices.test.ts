@@ -97,7 +97,7 @@ const queueIsEmpty = () =>
     { timeout: 20_000, interval: 50 },
   );
 
-test('a paid withdrawal is told once by mail and once by SMS, however many gateways there are and however often it is paid', async () => {
+test('a paid withdrawal is reported once by mail and once by SMS, however many gateways there are and however often it is paid', async () => {
   const payee = await reachable('EN');
   const id = await request(payee);
   await decide('approve', id);

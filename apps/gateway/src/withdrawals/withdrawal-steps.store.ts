@@ -79,7 +79,7 @@ export async function changeState(tx: Transaction, requested: StepInput): Promis
   return { kind: 'done', state: step.to };
 }
 
-/** Tells the member that the money is on its way, or back. In the step's transaction, so that each step is told once. */
+/** Tells the member that the money is on its way, or back. In the step's transaction, so that each step is reported once. */
 async function notify(tx: Transaction, row: Row, move: MoneyMove): Promise<void> {
   const account = await findAccount(tx, row.member, row.account, row.currency);
   if (account === undefined) throw new Error(`withdrawal ${row.id} has no account`);

@@ -71,7 +71,7 @@ async function paid(amount = '600.00') {
 }
 
 describe('a request', () => {
-  test('holds the amount at once, shows the fee and what arrives, and a small one goes on to be paid', async () => {
+  test('holds the amount at once, shows the fee and what arrives, and a small one continues to be paid', async () => {
     const payee = await newPayee(gateway);
     const wallet = await payee.bind({ method: 'ewallet', bank: undefined, number: '0917 666 0001' });
     const requested = withdrawalOf(await payee.requestWithdrawal(idOf(wallet), '1234.50'));
@@ -357,7 +357,7 @@ describe('a paid withdrawal', () => {
   });
 });
 
-test('the list goes on where it stopped, while new ones arrive', async () => {
+test('the list continues where it stopped, while new ones arrive', async () => {
   const payee = await newPayee(gateway);
   await gateway.sql`
     INSERT INTO payout_account (id, merchant, member, request_id, method, bank, number, holder, usable_at)

@@ -10,7 +10,7 @@ import { loadLogIn, loginModal } from './parts.ts';
 
 /**
  * The login in the header on a desktop: two fields and a button. What sends it is fetched when someone begins to type;
- * whatever needs more room, a captcha or a word about a refusal, goes on in the dialog with what was typed.
+ * whatever needs more room, a captcha or a word about a refusal, continues in the dialog with what was typed.
  */
 export function HeaderLogin() {
   const { t } = useLingui();

@@ -40,7 +40,7 @@ test('a member at the login page goes home', () => {
   expect(redirectOf('/index', member)).toBeUndefined();
 });
 
-test('a member at the login page goes on to the page that they were kept from', () => {
+test('a member at the login page continues to the page that they were kept from', () => {
   expect(redirectOf('/login', { ...member, wanted: wantedOf({ wanted: '/promotions' }) })).toBe(
     '/promotions',
   );

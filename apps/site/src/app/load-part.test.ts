@@ -66,7 +66,7 @@ test('after two minutes loading fails and the page stays', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('without storage there is no reload, which could otherwise go on for ever', async () => {
+test('without storage there is no reload, which could otherwise continue for ever', async () => {
   const { made, reload } = environment();
   const failure = loadPart(() => Promise.reject(new TypeError('404')), { ...made, storage: undefined });
   await expect(failure).rejects.toBeInstanceOf(PartLoadError);

@@ -14,7 +14,7 @@ let begun: PendingLogin | undefined;
 /** The name in a login that was closed; what it was closed with in addition is typed again. */
 let typedName = '';
 
-/** What the header's form, or a login that was closed, hands to the login dialog, which goes on from there. */
+/** What the header's form, or a login that was closed, hands to the login dialog, which continues from there. */
 export const pendingLogin = {
   hand: (login: PendingLogin) => {
     begun = login;

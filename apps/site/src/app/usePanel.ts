@@ -3,7 +3,7 @@ import { placeOf, withPlace, type PanelAddress, type PanelPlace } from './panel-
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * What of a panel is open, and how to go on in it. Every place has an entry in the history, so that the browser's back button
+ * What of a panel is open, and how to continue in it. Every place has an entry in the history, so that the browser's back button
  * goes from page to page and then closes; closing goes back over all of them at once.
  */
 export function usePanel<Page extends string>(panel: PanelAddress<Page>) {

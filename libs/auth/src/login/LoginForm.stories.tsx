@@ -101,7 +101,7 @@ export const TooManyAttempts: Story = {
   },
 };
 
-/** A reloaded page goes on with the wait. */
+/** A reloaded page continues with the wait. */
 export const StillTooManyAttempts: Story = {
   beforeEach: () => {
     sessionStorage.setItem('wait.login', String(Date.now() + 90_000));
@@ -130,7 +130,7 @@ export const SliderMissed: Story = {
   },
 };
 
-/** It goes on from what was typed and refused elsewhere; the password is in no markup. */
+/** It continues from what was typed and refused elsewhere; the password is in no markup. */
 export const BegunElsewhere: Story = {
   args: {
     begun: { username: 'ann', password: 'typed-before', failure: refused('captcha-required') },

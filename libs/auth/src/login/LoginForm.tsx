@@ -23,7 +23,7 @@ import { requireSlider, type FormSlider } from '../slider/require-slider.ts';
 export interface LoginFormProps {
   /** The user name kept from the last time. */
   remembered: string | undefined;
-  /** What was typed elsewhere, and how the platform refused it if it was sent: the form goes on from there. */
+  /** What was typed elsewhere, and how the platform refused it if it was sent: the form continues from there. */
   begun?:
     | { readonly username: string; readonly password: string; readonly failure?: LoginFailure | undefined }
     | undefined;

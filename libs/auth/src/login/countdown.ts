@@ -23,7 +23,7 @@ function storeEnd(name: string, end: number): void {
 }
 
 /**
- * Counts whole seconds down to zero; `start` starts again. A reloaded page goes on with what is left.
+ * Counts whole seconds down to zero; `start` starts again. A reloaded page continues with what is left.
  *
  * @param name of what waits, the same for every form that it is to rest.
  * @param first seconds that are being counted from the beginning.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAccess } from './role.ts';
 
-test('a guest logs in first, a trial account needs a real one, everyone else goes on', () => {
+test('a guest logs in first, a trial account needs a real one, everyone else continues', () => {
   expect(checkAccess('guest')).toBe('login');
   expect(checkAccess('trial')).toBe('real-account');
   expect(checkAccess('member')).toBe('allowed');

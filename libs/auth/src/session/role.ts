@@ -3,11 +3,11 @@ import type { MemberRole } from '@marquee/contract';
 /** What a person may do on the site. */
 export type Role = 'guest' | MemberRole;
 
-/** What becomes of a protected action: it goes on, asks for a login, or needs a real account. */
+/** What becomes of a protected action: it continues, asks for a login, or needs a real account. */
 export type Access = 'allowed' | 'login' | 'real-account';
 
 /**
- * Decides whether a protected action (opening a game, the member centre) may go on.
+ * Decides whether a protected action (opening a game, the member centre) may continue.
  *
  * @param role undefined while the member's role is still on its way: the gateway then has the last word.
  */

@@ -50,7 +50,7 @@ export const paymentPasswordCode = call({
 /**
  * Sets a payment password in place of a forgotten one.
  *
- * Needs the login password and the code that was sent to the channel. From then until pausedUntil no money leaves the account and its payout accounts stay as they are; the member is told by mail and SMS.
+ * Needs the login password and the code that was sent to the channel. From then until pausedUntil no money leaves the account and its payout accounts stay as they are; the member is notified by mail and SMS.
  */
 export const paymentPasswordReset = call({
   name: 'paymentPasswordReset',

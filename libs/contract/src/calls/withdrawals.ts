@@ -146,7 +146,7 @@ export const payoutAccountAdd = call({
 });
 
 /**
- * Removes an account. A withdrawal under way to it goes on.
+ * Removes an account. A withdrawal under way to it continues.
  *
  * Removing it again changes nothing. cooling-off: the pause after a reset of the payment password is not over.
  */

@@ -17,7 +17,7 @@ const maxBlocks = 64;
 
 /**
  * The draw that results from a seed and a beacon: bytes are HMAC-SHA256(seed, `beacon|lottery|issue|counter`) for the counters
- * 0, 1, 2 …, one after the other, and the shape takes the draw from them without bias. Anyone who knows the seed gets the
+ * 0, 1, 2 …, one after another, and the shape takes the draw from them without bias. Anyone who knows the seed gets the
  * same.
  *
  * @throws RangeError for an input with `|` in it, because two inputs could then have the same text

@@ -71,7 +71,7 @@ function factorial(n: number): number {
   return range(2, n).reduce((product, each) => product * each, 1);
 }
 
-/** Numbers drawn one after the other without going back; only the places named are walked. */
+/** Numbers drawn one after another without going back; only the places named are walked. */
 export function drawnInOrder(pool: readonly number[], places: readonly number[], size: number): Space {
   return {
     total: arrange(pool.length, places.length),

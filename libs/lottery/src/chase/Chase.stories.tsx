@@ -127,7 +127,7 @@ export const AimedAtAProfit: Story = {
     await userEvent.clear(one);
     await userEvent.type(one, '3');
     await expect(page.getByText('P 28.00', { selector: 'strong' })).toBeVisible();
-    // Another first issue: the table goes on from there, at the plan's multiples.
+    // Another first issue: the table continues from there, at the plan's multiples.
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'First issue' }), '20261121-0124');
     await expect(page.getByRole('textbox', { name: 'Multiple of issue 20261121-0124' })).toHaveValue('1');
     await expect(page.queryByRole('textbox', { name: 'Multiple of issue 20261121-0121' })).toBeNull();

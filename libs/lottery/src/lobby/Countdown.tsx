@@ -13,7 +13,7 @@ export interface CountdownProps {
 /** Seconds before a close at which a countdown is highlighted. */
 const NEAR = 10;
 
-/** How long the issue on sale is still sold. It goes on to the next issue by itself, and is the only part that ticks. */
+/** How long the issue on sale is still sold. It continues to the next issue by itself, and is the only part that ticks. */
 export function Countdown({ upcoming, offset }: CountdownProps) {
   const left = useClock(offset, (now) => {
     const sale = upcoming[placeOnSale(upcoming, now)];

@@ -33,7 +33,7 @@ export async function loadSanitiser(): Promise<void> {
 
 /**
  * Sanitises HTML that came over the wire: only text, its structure, links and pictures are left. A link to another site
- * opens a window of its own, which knows nothing of this one.
+ * opens a window of its own, which has no access to this one.
  *
  * @returns nodes for the page.
  */

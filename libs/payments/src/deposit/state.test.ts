@@ -65,7 +65,7 @@ it('ends an open deposit on a failure or an expiry, and nothing else on them', (
   }
 });
 
-/** Applies news one after the other, as the gateway does. */
+/** Applies news one after another, as the gateway does. */
 function live(sequence: readonly PaymentNews[], start: DepositState) {
   let held = deposit({ state: start });
   const effects: NewsEffect['kind'][] = [];

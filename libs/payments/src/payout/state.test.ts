@@ -16,7 +16,7 @@ const paid: PayoutNews = { status: 'paid', amount: 5_000_000n, currency: 'PHP', 
 const failed: PayoutNews = { ...paid, status: 'failed' };
 
 describe('news of a payout', () => {
-  it('pay as ordered, and give back what failed', () => {
+  it('pay as ordered, and return what failed', () => {
     expect(afterPayoutNews(payout, paid)).toEqual({ kind: 'pay' });
     expect(afterPayoutNews(payout, failed)).toEqual({ kind: 'fail' });
     expect(afterPayoutNews(payout, { ...paid, status: 'pending' })).toEqual({ kind: 'none' });

@@ -45,7 +45,7 @@ export function ChevronRightIcon(props: IconProps) {
   );
 }
 
-/** A long arrow: goes on to something. */
+/** A long arrow: continues to something. */
 export function ArrowRightIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -40,7 +40,7 @@ export function Reels(props: {
   );
 }
 
-/** The lines that win, drawn over their symbols one after the other. */
+/** The lines that win, drawn over their symbols one after another. */
 function Lines({ machine, wins }: { machine: Machine; wins: Evaluation }) {
   return (
     <svg

@@ -8,7 +8,7 @@ import { translate } from '../texts.ts';
 /** Milliseconds between two cards. */
 const STEP = 1100;
 
-/** Both hands; the cards of a dealt round come one after the other, each at the same moment for all players. */
+/** Both hands; the cards of a dealt round come one after another, each at the same moment for all players. */
 export function Hands({ view, now }: { view: TableView<Deal>; now: number }) {
   const { deal, round } = view;
   const open = deal === null ? 0 : prefersReducedMotion() ? 6 : 1 + Math.floor((now - round.dealtAt) / STEP);

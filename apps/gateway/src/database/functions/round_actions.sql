@@ -32,7 +32,7 @@ DECLARE
   v_locked bigint[];
   -- Whether a house's account is not there yet.
   v_missing boolean;
-  -- The accounts in the order of their ids, with their state while the actions are done one after the other.
+  -- The accounts in the order of their ids, with their state while the actions are done one after another.
   v_accounts bigint[];
   v_balances bigint[];
   v_seqs bigint[];

@@ -19,7 +19,7 @@ RETURNS TABLE (decision text, bet_id bigint, category text, vendor text, login b
       WHEN b.same THEN 'adopt'
       WHEN p_request.verdict <> 'ok' THEN p_request.verdict
       WHEN b.id IS NOT NULL THEN 'conflict'
-      -- While the site is closed, a round that runs goes on, and no other begins.
+      -- While the site is closed, a round that runs continues, and no other begins.
       WHEN m.maintenance AND NOT EXISTS (SELECT FROM bet o WHERE o.member = p_request.member AND o.round = p_request.round
         AND o.state = 'open' OFFSET 0) THEN 'game-closed'
       WHEN p_request.verdict = 'ok' THEN 'accept'

@@ -121,7 +121,7 @@ describe('a launch', () => {
       country: null,
       mobile: false,
     };
-    // It never answers. Who waits less gives up while who waits longer goes on waiting.
+    // It never answers. Who waits less gives up while who waits longer continues waiting.
     const wait = async (timeoutMs: number) => {
       const adapter = createHub88Adapter(hub88.settings, timeoutMs);
       return (await adapter.launch({ ...requested, ...more, language: 'EN' })).kind;

@@ -34,7 +34,7 @@ export type Probe = (origin: string, signal: AbortSignal) => Promise<unknown>;
 
 /**
  * Chooses the address to show: the first whose host answers. A frame does not tell the page around it that it could not
- * load, so the hosts are checked beforehand, one after the other, which also opens the connection.
+ * load, so the hosts are checked beforehand, one after another, which also opens the connection.
  *
  * @param addresses the first choice first.
  * @returns undefined when none answers.

@@ -32,7 +32,7 @@ let seenInPage: string | undefined;
 
 /**
  * Banners, notes to the player, headlines, and the popup of this visit. When they cannot be fetched the brand's own
- * artwork stands in the banners' place: the page is about games, and goes on without them.
+ * artwork stands in the banners' place: the page is about games, and continues without them.
  */
 export function HomeAnnouncements() {
   const settings = useSettings();

@@ -16,7 +16,7 @@ import { useHotGames, useImageHosts } from '../../app/site-data.ts';
 /** Whole rows of two, three, four and six: none of them ends ragged. */
 const shown = 12;
 
-/** The games that are played most. Without any, the home page goes on without them. */
+/** The games that are played most. Without any, the home page continues without them. */
 export function HotGames({ vendors }: { vendors: readonly Vendor[] }) {
   const hot = useHotGames();
   if (hot.isSuccess && hot.data.length === 0) return null;

@@ -9,7 +9,7 @@ import type { Draw, Form, Picked, Wager } from '../../engine/play.ts';
 import type { Places } from '../../wagers/strings.ts';
 import type { SegmentPlay } from '../lines.ts';
 
-/** Balls that are drawn one after the other without going back: so many of them, out of how many. */
+/** Balls that are drawn one after another without going back: so many of them, out of how many. */
 export type Balls = { readonly of: number; readonly drawn: number };
 
 export function ballsOf(balls: Balls) {

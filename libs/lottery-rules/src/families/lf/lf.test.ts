@@ -54,7 +54,7 @@ test.each([
   expect(chanceIn(lf, code, tier)).toEqual(ratio(BigInt(wins), BigInt(draws)));
 });
 
-test('a total of 84 gives the stake back, or loses it', () => {
+test('a total of 84 returns the stake, or loses it', () => {
   const [back, lost] = [play('total.sizes').wager, playOf(strict, 'lf.total.sizes')?.wager];
   expect(chancesAt(back, 'big').push).toEqual(ratio(1894n, 62_985n));
   expect(fairOdds(back, 'big')).toEqual(ratio(2n));

@@ -28,7 +28,7 @@ export const southLines: readonly PrizeLine[] = [
   { prize: 'eighth', digits: 2, count: 1 },
 ];
 
-/** A number of a table of results: its prize, and where its digits are in the draw, which is all digits one after the other. */
+/** A number of a table of results: its prize, and where its digits are in the draw, which is all digits one after another. */
 export type DrawnNumber = { readonly prize: string; readonly at: readonly number[] };
 
 /** Every number of a table of results, in its order. */
