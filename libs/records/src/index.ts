@@ -1,8 +1,14 @@
-export { BetDialog, type BetDialogProps } from './BetDialog.tsx';
-export { useBetColumns, type Bet } from './bet-columns.tsx';
+export type { Bet } from './bet-columns.tsx';
+export { BetList, type BetListProps } from './BetList.tsx';
 export { ExportButton, type ExportButtonProps } from './ExportButton.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';
 export { GameFilters, useGameFilter, type GameChoice, type GameFiltersProps } from './GameFilters.tsx';
+export {
+  MovementTotals,
+  MovementTypeFilter,
+  type MovementTotalsProps,
+  type MovementTypeFilterProps,
+} from './Movements.tsx';
 export type { RecordPageProps } from './page-props.ts';
 export { PeriodFilter, type PeriodFilterProps } from './PeriodFilter.tsx';
 export { atMost, daysOf, eachDay, periodOf, type Days, type Preset } from './period.ts';

@@ -1,22 +1,16 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { betStates, downloads } from '@marquee/contract';
 import {
-  BetDialog,
+  BetList,
   betStateName,
   ExportButton,
   FilterSelect,
   GameFilters,
-  PagedRows,
   RecordStack,
-  Totals,
-  useBetColumns,
   useGameFilter,
-  type Bet,
   type RecordPageProps,
 } from '@marquee/records';
-import type { DataColumn } from '@marquee/ui-kit';
 import { AccountField } from './AccountField.tsx';
 import { teamBetsQuery, teamBetTotalsQuery, type TeamBet } from './records.queries.ts';
 
@@ -29,16 +23,6 @@ export function TeamBetsPage(props: RecordPageProps) {
   const filter = { ...chosen, account, game };
   const bets = useInfiniteQuery(teamBetsQuery(client, token, filter));
   const totals = useQuery(teamBetTotalsQuery(client, token, filter));
-  const [open, setOpen] = useState<Bet>();
-  const columns: readonly DataColumn<TeamBet>[] = [
-    {
-      name: 'member',
-      lead: true,
-      heading: <Trans>User name</Trans>,
-      cell: ({ username }) => <strong>{username}</strong>,
-    },
-    ...useBetColumns(symbol, categoryName, setOpen).map((column) => ({ ...column, lead: false })),
-  ];
   const sums = totals.data;
   const lotteries = sums?.lotteries ?? [];
 
@@ -71,46 +55,20 @@ export function TeamBetsPage(props: RecordPageProps) {
         />
         <AccountField account={account} onAccount={(next) => onFilter({ ...props.filter, account: next })} />
       </GameFilters>
-      <Totals
-        symbol={symbol}
-        query={totals}
-        shownBelow={bets.isError}
-        figures={[
-          { name: 'stake', label: <Trans comment="Sum of bets">Staked</Trans>, value: sums?.stake },
-          { name: 'payout', label: <Trans comment="Sum of prizes">Paid out</Trans>, value: sums?.payout },
-          {
-            name: 'net',
-            label: <Trans comment="Prizes less stakes">Won or lost</Trans>,
-            value: sums?.net,
-            signed: true,
-          },
-        ]}
-      />
-      <PagedRows
+      <BetList
         label={t`Bets of the team`}
-        columns={columns}
-        rowKey={({ id }) => id}
+        symbol={symbol}
+        categoryName={categoryName}
+        describe={describe}
         query={bets}
         totals={totals}
-        rowsOf={(page) => page.bets}
-        describe={describe}
-        empty={{
-          title: <Trans>No bets here</Trans>,
-          text: (
-            <Trans>
-              Nothing was bet in these days with these filters. Choose other days to look further back.
-            </Trans>
-          ),
+        leadColumn={{
+          name: 'member',
+          lead: true,
+          heading: <Trans>User name</Trans>,
+          cell: ({ username }: TeamBet) => <strong>{username}</strong>,
         }}
       />
-      {open && (
-        <BetDialog
-          bet={open}
-          symbol={symbol}
-          categoryName={categoryName}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
     </RecordStack>
   );
 }

@@ -6,14 +6,14 @@ import { formatDateTime } from '@marquee/i18n';
 import {
   daysOf,
   ExportButton,
-  FilterSelect,
   movementName,
+  MovementTotals,
+  MovementTypeFilter,
   PagedRows,
   PeriodFilter,
   periodOf,
   RecordStack,
   SignedAmount,
-  Totals,
   type RecordPageProps,
 } from '@marquee/records';
 import type { DataColumn } from '@marquee/ui-kit';
@@ -23,7 +23,7 @@ import { teamMovementsQuery, teamMovementTotalsQuery, type TeamMovement } from '
 /** What moved in the wallets of the members below. */
 export function TeamTransactionsPage(props: RecordPageProps) {
   const { client, token, symbol, describe, onFilter } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const [now] = useState(() => new Date());
   const days = daysOf(props.filter, 'last7', now);
   const type = accountRecordTypes.find((value) => value === props.filter['type']);
@@ -48,34 +48,10 @@ export function TeamTransactionsPage(props: RecordPageProps) {
           />
         }
       >
-        <FilterSelect
-          label={t({ message: 'Type', comment: 'Of a line of the account record' })}
-          value={type ?? ''}
-          options={[
-            { value: '', label: t`All` },
-            ...accountRecordTypes.map((value) => ({ value, label: i18n._(movementName[value]) })),
-          ]}
-          onChange={(chosen) => onFilter({ ...props.filter, type: chosen })}
-        />
+        <MovementTypeFilter type={type} onType={(chosen) => onFilter({ ...props.filter, type: chosen })} />
         <AccountField account={account} onAccount={(next) => onFilter({ ...props.filter, account: next })} />
       </PeriodFilter>
-      <Totals
-        symbol={symbol}
-        query={totals}
-        shownBelow={movements.isError}
-        figures={[
-          {
-            name: 'income',
-            label: <Trans comment="Sum of what came into the wallet">Money in</Trans>,
-            value: totals.data?.income,
-          },
-          {
-            name: 'outgo',
-            label: <Trans comment="Sum of what went out of the wallet">Money out</Trans>,
-            value: totals.data?.outgo,
-          },
-        ]}
-      />
+      <MovementTotals symbol={symbol} totals={totals} shownBelow={movements.isError} />
       <PagedRows
         label={t`Transactions of the team`}
         columns={columns}

@@ -119,7 +119,7 @@ export const HalfAndClosedNumbers: Story = {
     await press(second, '3');
     await expect(page.getByText(/1 2 pays half/)).toBeVisible();
     await press(second, '9');
-    await expect(page.getByText(/1 9 is not for sale/)).toBeVisible();
+    await expect(page.getByText(/1 9 is not available/)).toBeVisible();
     await press(second, '9');
     await press(second, '3');
     const add = page.getByRole('button', { name: 'Put into the basket' });

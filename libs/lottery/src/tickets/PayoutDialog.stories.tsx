@@ -68,7 +68,7 @@ export const HeldToTheHighest: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText(/held to the highest/)).toBeVisible();
+    await expect(await page.findByText(/capped at the most/)).toBeVisible();
     await expect(page.getByText('and 3 more bets')).toBeVisible();
   },
 };

@@ -6,8 +6,9 @@ import { formatDateTime, formatMoney } from '@marquee/i18n';
 import {
   daysOf,
   ExportButton,
-  FilterSelect,
   movementName,
+  MovementTotals,
+  MovementTypeFilter,
   PagedRows,
   PeriodFilter,
   periodOf,
@@ -15,7 +16,6 @@ import {
   RecordStack,
   ReferenceName,
   SignedAmount,
-  Totals,
 } from '@marquee/records';
 import { Button, RecordIcon, type DataColumn } from '@marquee/ui-kit';
 import { movementsQuery, movementTotalsQuery, type Movement } from './records.queries.ts';
@@ -28,7 +28,7 @@ export interface AccountRecordPageProps extends RecordPageProps {
 /** Every movement of the main wallet, with the balance after it. */
 export function AccountRecordPage(props: AccountRecordPageProps) {
   const { client, token, symbol, describe, onFilter, onOpenPage } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const [now] = useState(() => new Date());
   const days = daysOf(props.filter, 'last7', now);
   const type = accountRecordTypes.find((value) => value === props.filter['type']);
@@ -57,33 +57,9 @@ export function AccountRecordPage(props: AccountRecordPageProps) {
           </>
         }
       >
-        <FilterSelect
-          label={t({ message: 'Type', comment: 'Of a line of the account record' })}
-          value={type ?? ''}
-          options={[
-            { value: '', label: t`All` },
-            ...accountRecordTypes.map((value) => ({ value, label: i18n._(movementName[value]) })),
-          ]}
-          onChange={(chosen) => onFilter({ ...props.filter, type: chosen })}
-        />
+        <MovementTypeFilter type={type} onType={(chosen) => onFilter({ ...props.filter, type: chosen })} />
       </PeriodFilter>
-      <Totals
-        symbol={symbol}
-        query={totals}
-        shownBelow={movements.isError}
-        figures={[
-          {
-            name: 'income',
-            label: <Trans comment="Sum of what came into the wallet">Money in</Trans>,
-            value: totals.data?.income,
-          },
-          {
-            name: 'outgo',
-            label: <Trans comment="Sum of what went out of the wallet">Money out</Trans>,
-            value: totals.data?.outgo,
-          },
-        ]}
-      />
+      <MovementTotals symbol={symbol} totals={totals} shownBelow={movements.isError} />
       <PagedRows
         label={t`Movements of the wallet`}
         columns={columns}

@@ -1,20 +1,16 @@
-import { useState } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { betStates, downloads, type BetState } from '@marquee/contract';
 import {
-  BetDialog,
+  BetList,
   betStateName,
   ExportButton,
   GameFilters,
-  PagedRows,
   type RecordPageProps,
   RecordStack,
-  Totals,
-  useBetColumns,
   useGameFilter,
 } from '@marquee/records';
-import { betsQuery, betTotalsQuery, type Bet } from './records.queries.ts';
+import { betsQuery, betTotalsQuery } from './records.queries.ts';
 
 /** What the member bet: filters, sums over all that they find, and the bets. */
 export function BettingRecordPage(props: RecordPageProps) {
@@ -23,8 +19,6 @@ export function BettingRecordPage(props: RecordPageProps) {
   const { filter, days, fields } = useGameFilter<BetState>('last7', betStates, props);
   const bets = useInfiniteQuery(betsQuery(client, token, filter));
   const totals = useQuery(betTotalsQuery(client, token, filter));
-  const [open, setOpen] = useState<Bet>();
-  const columns = useBetColumns(symbol, categoryName, setOpen);
   const sums = totals.data;
 
   return (
@@ -45,46 +39,14 @@ export function BettingRecordPage(props: RecordPageProps) {
           />
         }
       />
-      <Totals
-        symbol={symbol}
-        query={totals}
-        shownBelow={bets.isError}
-        figures={[
-          { name: 'stake', label: <Trans comment="Sum of bets">Staked</Trans>, value: sums?.stake },
-          { name: 'payout', label: <Trans comment="Sum of prizes">Paid out</Trans>, value: sums?.payout },
-          {
-            name: 'net',
-            label: <Trans comment="Prizes less stakes">Won or lost</Trans>,
-            value: sums?.net,
-            signed: true,
-          },
-        ]}
-      />
-      <PagedRows
+      <BetList
         label={t`Bets`}
-        columns={columns}
-        rowKey={({ id }) => id}
+        symbol={symbol}
+        categoryName={categoryName}
+        describe={describe}
         query={bets}
         totals={totals}
-        rowsOf={(page) => page.bets}
-        describe={describe}
-        empty={{
-          title: <Trans>No bets here</Trans>,
-          text: (
-            <Trans>
-              Nothing was bet in these days with these filters. Choose other days to look further back.
-            </Trans>
-          ),
-        }}
       />
-      {open && (
-        <BetDialog
-          bet={open}
-          symbol={symbol}
-          categoryName={categoryName}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
     </RecordStack>
   );
 }

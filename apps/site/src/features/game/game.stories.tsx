@@ -61,7 +61,7 @@ export const OnABreak: Story = {
   play: async ({ canvasElement }) => {
     const stage = within(canvasElement);
     await expect(await stage.findByRole('alert')).toHaveTextContent(
-      /Until \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/,
+      /until \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/,
     );
     await expect(stage.getByRole('button', { name: 'See my limits' })).toBeVisible();
   },
