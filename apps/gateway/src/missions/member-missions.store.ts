@@ -103,16 +103,3 @@ export async function missionCounts(
     WHERE m.id = ANY(${members.map(String)}::bigint[]) AND m.type <> 4`;
   return new Map(rows.map(({ member, count }) => [member, count]));
 }
-
-/** A text for each member that changes with their missions: their progress, rewards that were claimed, and the day. */
-export async function missionVersions(
-  sql: Queryable,
-  members: readonly bigint[],
-): Promise<ReadonlyMap<bigint, string>> {
-  const rows = await sql<{ member: bigint; version: string }[]>`
-    SELECT m.id AS member, concat_ws(' ', v.version, (now() AT TIME ZONE merchant_time_zone(m.merchant))::date, (
-      SELECT count(*) FROM reward r WHERE r.member = m.id AND r.state = 'claimable')) AS version
-    FROM member m JOIN mission_setting s ON s.merchant = m.merchant LEFT JOIN mission_version v ON v.member = m.id
-    WHERE m.id = ANY(${members.map(String)}::bigint[])`;
-  return new Map(rows.map(({ member, version }) => [member, version]));
-}

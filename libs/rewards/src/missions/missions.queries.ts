@@ -16,11 +16,15 @@ export type Prize = MissionStep['prize'];
 export type Board = NonNullable<ValueOf<typeof missionLeaderboard>['board']>;
 export type CheckIn = NonNullable<ValueOf<typeof checkInCalendar>['checkIn']>;
 
-/** The member's missions. The gateway pushes that they changed. */
+/** Milliseconds after which an open page reads what was counted meanwhile. */
+const REFRESH_MS = 15_000;
+
+/** The member's missions. */
 export function missionsQuery(client: Client, token: string) {
   return queryOptions({
     queryKey: [missionList.name, token] as const,
     queryFn: toQuery(client, missionList, {}).queryFn,
+    refetchInterval: REFRESH_MS,
   });
 }
 
@@ -36,6 +40,7 @@ export function boardQuery(client: Client, token: string, { board, period }: Boa
   return queryOptions({
     queryKey: [missionLeaderboard.name, token, board ?? '', period] as const,
     queryFn: toQuery(client, missionLeaderboard, { query }).queryFn,
+    refetchInterval: REFRESH_MS,
   });
 }
 

@@ -2,12 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { safeParse } from 'valibot';
 import { followEvents } from '@marquee/api-client';
 import {
-  checkInCalendar,
   messageList,
   messageUnreadCount,
-  missionLeaderboard,
-  missionList,
-  missionSummary,
   pointBalance,
   walletBalance,
   walletConsolidatedFunds,
@@ -41,13 +37,6 @@ export function pushBalance(
     cache.setQueryData([messageUnreadCount.name, token], parsed.output);
     void cache.invalidateQueries({ queryKey: [messageList.name, token] });
   };
-  const readMissions = (data: string): void => {
-    const parsed = safeParse(missionSummary.response, parseJson(data));
-    if (!parsed.success) return;
-    cache.setQueryData([missionSummary.name, token], parsed.output);
-    for (const { name } of [missionList, missionLeaderboard, checkInCalendar])
-      void cache.invalidateQueries({ queryKey: [name, token] });
-  };
   const readPoints = (data: string): void => {
     const parsed = safeParse(pointBalance.response, parseJson(data));
     if (!parsed.success) return;
@@ -63,7 +52,6 @@ export function pushBalance(
       if (name === 'points') readPoints(data);
       if (name === 'agent') onAgentEvent(data);
       if (name === 'messages') readUnread(data);
-      if (name === 'missions') readMissions(data);
       // The session is over or the site closed, which the next call says; or other pages of this member are enough.
       if (name !== 'end') return undefined;
       if (data !== 'crowded') void cache.invalidateQueries({ queryKey: key });
