@@ -34,7 +34,8 @@ import { missionCalls } from './missions/mission.calls.ts';
 import { pointCalls } from './points/point.calls.ts';
 import { promotionCalls } from './promotions/promotion.calls.ts';
 import { rebateCalls } from './records/rebate.calls.ts';
-import { rankCalls } from './records/rank.calls.ts';
+import { rankCalls } from './ranks/rank.calls.ts';
+import { referralCalls } from './referrals/referral.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
 import { contractCalls } from './agents/contract.calls.ts';
 import { agentMessageCalls } from './agents/message.calls.ts';
@@ -126,6 +127,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...recordCalls(parts),
     ...statementCalls(parts),
     ...rankCalls(parts),
+    ...referralCalls(parts),
     ...rebateCalls(parts),
     ...depositCalls(parts),
     ...agentDepositCalls(parts),

@@ -7,6 +7,8 @@ import { checkJobs } from './ledger/check.jobs.ts';
 import { holdJobs } from './ledger/holds.store.ts';
 import { missionJobs } from './missions/missions.jobs.ts';
 import { pointJobs } from './points/points.jobs.ts';
+import { rankJobs } from './ranks/ranks.jobs.ts';
+import { referralJobs } from './referrals/referrals.jobs.ts';
 import { paymentJobs } from './payments/payment.jobs.ts';
 import type { BeaconSource } from './lottery/beacon.ts';
 import { lotteryJobs } from './lottery/lottery.jobs.ts';
@@ -49,5 +51,7 @@ export function createJobs(parts: JobParts): readonly Job[] {
     ...agentJobs(parts),
     ...pointJobs(parts),
     ...missionJobs(parts),
+    ...rankJobs(parts),
+    ...referralJobs(parts),
   ];
 }

@@ -1,6 +1,8 @@
 import { agentOperatorCalls } from './agents/operator.calls.ts';
 import { missionOperatorCalls } from './missions/operator.calls.ts';
 import { pointOperatorCalls } from './points/operator.calls.ts';
+import { rankOperatorCalls } from './ranks/operator.calls.ts';
+import { referralOperatorCalls } from './referrals/operator.calls.ts';
 import type { Sql } from './database/connection.ts';
 import { inboxOperatorCalls } from './inbox/operator.calls.ts';
 import type { OperatorHandlers } from './operators/operator-handler.ts';
@@ -15,5 +17,7 @@ export function createOperatorHandlers(parts: {
     ...inboxOperatorCalls(parts),
     ...missionOperatorCalls(parts),
     ...pointOperatorCalls(parts),
+    ...rankOperatorCalls(parts),
+    ...referralOperatorCalls(parts),
   };
 }

@@ -41,7 +41,9 @@ import {
   rewardCentre,
   rewardCollect,
 } from './calls/promotions.ts';
+import * as ranks from './calls/ranks.ts';
 import * as rebates from './calls/rebates.ts';
+import * as referrals from './calls/referrals.ts';
 import * as recordRows from './calls/records.ts';
 import * as statements from './calls/statements.ts';
 import { missionSummary } from './calls/mission-summary.ts';
@@ -89,6 +91,8 @@ const rewards = {
   ...rewardRows,
   missionSummary,
   ...missions,
+  ...ranks,
+  ...referrals,
 };
 const agents = {
   ...agentRows,

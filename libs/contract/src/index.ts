@@ -76,6 +76,12 @@ export {
   memberTransactionDetail,
   turnoverSources,
 } from './calls/records.ts';
+export { rankBirthday, rankProgress, vipRanks } from './calls/ranks.ts';
+export { rankChangeReasons } from './rank-changes.ts';
+export type { RankChangeReason } from './rank-changes.ts';
+export { referralFriends, referralProgram } from './calls/referrals.ts';
+export { referralLinks, referralStepKinds } from './referral-steps.ts';
+export type { ReferralStepKind } from './referral-steps.ts';
 export { rebateClaim, rebateRecords, rebateSummary, rebateTotals } from './calls/rebates.ts';
 export {
   gameMenus,
@@ -109,7 +115,6 @@ export type { ChaseLinkState, ChaseState, LotteryTicketState } from './lottery-s
 export {
   memberInfo,
   memberIcon,
-  vipRanks,
   memberAvatar,
   memberRegister,
   memberRegisterMobile,

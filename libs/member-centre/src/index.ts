@@ -3,8 +3,6 @@ export { avatarQuery } from './account/account.queries.ts';
 export {
   loadAccountPage,
   loadPaymentPasswordResetPage,
-  loadRankList,
-  loadRankPage,
 } from './account/loaders.ts';
 export type { AccountPageProps } from './account/page-props.ts';
 export { MemberMenu, type MemberMenuProps } from './panel/MemberMenu.tsx';

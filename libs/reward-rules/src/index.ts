@@ -20,3 +20,7 @@ export {
 export type { LeaderboardMeasure, PlacePrize, Score } from './leaderboard.ts';
 export { cycleDay, dayAfter, monthCalendar, streakOn } from './check-in.ts';
 export type { CalendarDay } from './check-in.ts';
+export { meets, missingFigures, rankAfterMonth, rankProblem, rankReached } from './ranks.ts';
+export type { RankFigures, RankRule, RankStanding } from './ranks.ts';
+export { referralProgress } from './referral.ts';
+export type { FriendActivity, ReferralProgress, ReferralStep } from './referral.ts';

@@ -42,6 +42,8 @@ const domains = [
   'agent-days',
   'points',
   'rewards',
+  'ranks',
+  'referrals',
   'inbox',
   'missions',
 ];

@@ -107,14 +107,29 @@ export async function addRegistered(sql: Queryable, one: NewMember): Promise<big
     type: one.type,
     ...firstRank,
   });
-  const code = Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
   await sql`UPDATE member SET mobile = ${one.mobile}, email = ${one.email}, payee_name = ${one.payeeName},
-    payment_password_hash = ${one.paymentPasswordHash}, referral_code = ${code} WHERE id = ${id}`;
+    payment_password_hash = ${one.paymentPasswordHash}, referral_code = ${newReferralCode()} WHERE id = ${id}`;
   await sql`INSERT INTO registration (member, method, register_url, domain, address, affiliate_code, referred_by,
       terms_version, fields)
     VALUES (${id}, ${one.method}, ${one.registerUrl}, ${one.domain}, ${one.address}::inet, ${one.affiliateCode},
       ${one.referredBy}, ${one.termsVersion}, ${sql.json(one.fields)})`;
   return id;
+}
+
+/** The code by which a member invites friends, made now for one who has none. */
+export async function giveReferralCode(sql: Queryable, member: bigint): Promise<string> {
+  const find = () =>
+    sql<{ code: string | null }[]>`SELECT referral_code AS code FROM member WHERE id = ${member}`;
+  const [known] = await find();
+  if (typeof known?.code === 'string') return known.code;
+  await sql`UPDATE member SET referral_code = ${newReferralCode()} WHERE id = ${member} AND referral_code IS NULL`;
+  const [made] = await find();
+  if (typeof made?.code !== 'string') throw new Error(`member ${member} is gone`);
+  return made.code;
+}
+
+function newReferralCode(): string {
+  return Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }
 
 /** Which field an exception of {@link addRegistered} means by "taken"; undefined when it means something else. */

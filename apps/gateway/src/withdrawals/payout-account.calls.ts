@@ -15,7 +15,7 @@ export function payoutAccountCalls(
   return {
     payoutAccountAdd: async ({ body }, { merchant, session, log }) => {
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
-      const methods = await readMethods(sql, merchant.code);
+      const methods = await readMethods(sql, merchant.code, session.member);
       const method = methods.find(({ code }) => code === body.method);
       if (method === undefined) return fault('method', 'offered', 'expected a method of the options');
       const banks = method.kind === 'bank' ? await readBanks(sql, merchant.currency) : [];

@@ -17,13 +17,19 @@ export interface WithdrawalMethod {
   readonly dailyAmount: bigint;
 }
 
-/** The methods that a merchant has switched on, in their order. */
-export async function readMethods(sql: Queryable, merchant: string): Promise<WithdrawalMethod[]> {
+/** The methods that a merchant has switched on, in their order, with what the member's VIP rank allows in a day. */
+export async function readMethods(
+  sql: Queryable,
+  merchant: string,
+  member: bigint,
+): Promise<WithdrawalMethod[]> {
   return sql<WithdrawalMethod[]>`
     SELECT code, kind, name, number_format AS "numberForm", dialing_code AS "dialingCode", coin, coin_rate AS "coinRate",
-      minimum, maximum, fee_flat AS "feeFlat", fee_basis_points AS "feeBasisPoints", daily_count AS "dailyCount",
-      daily_amount AS "dailyAmount"
-    FROM withdrawal_method WHERE merchant = ${merchant} AND enabled ORDER BY position, code`;
+      minimum, maximum, fee_flat AS "feeFlat", fee_basis_points AS "feeBasisPoints",
+      greatest(daily_count, daily_withdrawals) AS "dailyCount", greatest(daily_amount, daily_withdrawal_amount) AS "dailyAmount"
+    FROM withdrawal_method m LEFT JOIN vip_rank r
+      ON r.merchant = m.merchant AND r.level = (SELECT rank_level FROM member WHERE id = ${member})
+    WHERE m.merchant = ${merchant} AND enabled ORDER BY position, code`;
 }
 
 /** A bank of a currency. */

@@ -56,7 +56,7 @@ export async function requestWithdrawal(
   const known = await findRequest(tx, requested);
   if (known !== undefined) return known;
   const account = await findAccount(tx, member, requested.account, currency);
-  const method = (await readMethods(tx, merchant)).find(({ code }) => code === account?.method);
+  const method = (await readMethods(tx, merchant, member)).find(({ code }) => code === account?.method);
   if (account === undefined || account.removed || method === undefined) return { kind: 'no-account' };
   if (!account.usable) return { kind: 'cooling-off', usableAt: account.usableAt };
   const refused = await refusedAmount(tx, member, method, amount);

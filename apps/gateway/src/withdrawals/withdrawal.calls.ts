@@ -37,7 +37,7 @@ export function withdrawalCalls(
       const { currency } = merchant;
       const [methods, banks, accounts, rule, used, turnover, contacts, available, pausedUntil] =
         await Promise.all([
-          readMethods(sql, merchant.code),
+          readMethods(sql, merchant.code, session.member),
           readBanks(sql, currency),
           listAccounts(sql, session.member, currency),
           readRule(sql, merchant.code),

@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { categoryName } from '@marquee/games';
-import { loadRankList, loadRankPage } from '@marquee/member-centre';
+import { loadRankList, loadRankPage } from '@marquee/rewards/vip';
 import { Alert, CrownIcon, Skeleton, Surface, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../features/failure/describe.ts';
 import { LoginNeeded } from '../features/failure/LoginNeeded.tsx';
 import { useMember, useToken } from '../app/site-data.ts';
 import { PageHeader } from '../layout/page/PageHeader.tsx';
 import { PartBoundary } from '../app/PartBoundary.tsx';
-import { useSite } from '../app/site-context.ts';
+import { useSettings, useSite } from '../app/site-context.ts';
 import { lazyPart } from '../app/lazy-part.ts';
 import { lastOrdinaryRank } from '../features/support/customer-service.ts';
 
@@ -32,9 +32,10 @@ export default function Vip() {
 
 const rankPart = () => lazyPart(loadRankPage);
 
-/** The member centre’s page of the rank, and what the rank brings here. */
+/** The member’s rank, and which customer service it brings. */
 function Rank({ token }: { token: string }) {
   const { client } = useSite();
+  const { currency } = useSettings();
   const describe = useFailureText();
   const [{ Part }, setPart] = useState(rankPart);
   return (
@@ -47,7 +48,7 @@ function Rank({ token }: { token: string }) {
             </Surface>
           }
         >
-          <Part client={client} token={token} describe={describe} heading="h2" />
+          <Part client={client} token={token} symbol={currency.symbol} describe={describe} heading="h2" />
         </Suspense>
       </PartBoundary>
       <ServiceLevel />
@@ -61,6 +62,7 @@ const listPart = () => lazyPart(loadRankList);
 function Ranks() {
   const { i18n } = useLingui();
   const { client } = useSite();
+  const { currency } = useSettings();
   const describe = useFailureText();
   const [{ Part }, setPart] = useState(listPart);
   return (
@@ -68,6 +70,7 @@ function Ranks() {
       <Suspense fallback={<Skeleton shape="panel" />}>
         <Part
           client={client}
+          symbol={currency.symbol}
           describe={describe}
           categoryName={(category) => (category === 'unknown' ? category : i18n._(categoryName[category]))}
           vipServiceFrom={lastOrdinaryRank + 1}

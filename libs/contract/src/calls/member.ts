@@ -1,7 +1,5 @@
-import { categories } from '@marquee/brand';
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { openPicklist } from '../open-picklist.ts';
 import { dialingCode, mobileNumber, text, verificationCode } from '../request-fields.ts';
 
 const password = text(128);
@@ -49,29 +47,6 @@ export const memberIcon = call({
   encrypted: false,
   available: true,
   response: v.object({ iconUrl: v.nullable(v.string()) }),
-  failures: [],
-});
-
-/**
- * Lists the brand's VIP ranks from the lowest on, with the cashback that each brings, for guests too.
- *
- * rate is per cent of the stakes with two decimals; a brand without cashback has none.
- */
-export const vipRanks = call({
-  name: 'vipRanks',
-  worksDuring: [],
-  method: 'GET',
-  path: '/wps/relay/MCSFE_vipRanks',
-  token: 'none',
-  encrypted: false,
-  available: true,
-  response: v.array(
-    v.object({
-      level: v.pipe(v.number(), v.integer()),
-      name: v.string(),
-      rebates: v.array(v.object({ category: openPicklist(categories), rate: v.string() })),
-    }),
-  ),
   failures: [],
 });
 

@@ -9,7 +9,9 @@ export type OperatorPermission =
   | 'content.read'
   | 'content.change'
   | 'points.read'
-  | 'points.change';
+  | 'points.change'
+  | 'rewards.read'
+  | 'rewards.change';
 
 /**
  * A row of the operators' table: all that the gateway and an operator's program must agree on about one call. Each request names

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { createClient } from '@marquee/api-client';
-import { RankPage } from '../rank/RankPage.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import type { AccountPageProps } from './page-props.ts';
 import { RecoveryCodes } from './TwoFactorDialogs.tsx';
@@ -62,15 +61,14 @@ const answers: Record<string, unknown> = {
 interface RoomProps {
   /** In the place of the usual answers; undefined is a platform that has broken. */
   changed?: Record<string, unknown>;
-  page?: 'account' | 'rank';
 }
 
-function Room({ changed = {}, page = 'account' }: RoomProps) {
+function Room({ changed = {} }: RoomProps) {
   const [props] = useState(() => propsOf({ ...answers, ...changed }));
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
     <QueryClientProvider client={queries}>
-      {page === 'rank' ? <RankPage {...props} /> : <AccountPage {...props} />}
+      <AccountPage {...props} />
     </QueryClientProvider>
   );
 }
@@ -196,10 +194,4 @@ export const Codes: Story = {
       onClose={() => undefined}
     />
   ),
-};
-
-export const Rank: Story = { args: { page: 'rank' } };
-
-export const NoRank: Story = {
-  args: { page: 'rank', changed: { '/wps/member/info': { ...member, clubLabel: null } } },
 };

@@ -9,5 +9,4 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const InviteFriends: Story = { args: { page: 'referral' } };
 export const Missions: Story = { args: { page: 'missionLeaderboard' } };

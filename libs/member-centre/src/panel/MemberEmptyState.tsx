@@ -26,10 +26,6 @@ const closed: EmptyStateText = {
 };
 
 const texts: Partial<Record<MemberPage, EmptyStateText>> = {
-  referral: {
-    title: <Trans>Invitations are not open yet</Trans>,
-    text: <Trans>Your link for friends will appear here as soon as invitations open.</Trans>,
-  },
   missionLeaderboard: {
     title: <Trans>No mission is running</Trans>,
     text: <Trans>When one starts, its tasks and your place among the players will appear here.</Trans>,

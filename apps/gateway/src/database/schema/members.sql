@@ -52,15 +52,6 @@ COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a 
 CREATE TRIGGER member_block_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON member_block_event
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 
-CREATE TABLE vip_rank (
-  merchant text NOT NULL REFERENCES merchant,
-  level    int NOT NULL CHECK (level >= 0),
-  names    jsonb NOT NULL,
-  PRIMARY KEY (merchant, level)
-);
-COMMENT ON TABLE vip_rank IS 'Names of a merchant''s VIP ranks by language. A rank without a row has the name in the member''s row.';
-COMMENT ON COLUMN vip_rank.level IS 'Compared with member.rank_level.';
-
 CREATE TABLE session (
   token_hash           bytea PRIMARY KEY,
   merchant             text NOT NULL REFERENCES merchant,

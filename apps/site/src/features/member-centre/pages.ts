@@ -9,7 +9,6 @@ import {
   loadCashbackPage,
   loadPaymentPasswordResetPage,
   loadProfitPage,
-  loadRankPage,
   loadSaferPlayPage,
   loadStatementPage,
   type MemberPage,
@@ -17,6 +16,8 @@ import {
 import { loadInboxPage } from '@marquee/messages';
 import { loadRewardsPage } from '@marquee/rewards';
 import { loadMissionsPage } from '@marquee/rewards/missions';
+import { loadReferralPage } from '@marquee/rewards/referral';
+import { loadRankPage } from '@marquee/rewards/vip';
 import { loadDepositPage, loadTransferPage, loadWalletsPage, loadWithdrawalPage } from '@marquee/wallet';
 
 /** What the member centre gives each of its pages. */
@@ -59,6 +60,7 @@ export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>
   transactionHistory: loadAccountRecordPage,
   personalProfit: loadProfitPage,
   bonusDetails: loadBonusPage,
+  referral: loadReferralPage,
   rewardCenter: loadRewardsPage,
   missionLeaderboard: loadMissionsPage,
   messageV2: loadInboxPage,

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { moneyField, unsignedDecimal } from '../money-fields.ts';
+import { openPicklist } from '../open-picklist.ts';
+import { instant, paging } from '../record-fields.ts';
+import { referralLinks, referralStepKinds } from '../referral-steps.ts';
+import { text } from '../request-fields.ts';
+import { idField, merchantField } from './fields.ts';
+import { operatorCall } from './operator-call.ts';
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+const plain = {
+  kind: v.picklist(referralStepKinds),
+  days: whole(1, 365),
+  turnover: whole(0, 100),
+};
+const steps = () =>
+  v.array(
+    v.object({ ...plain, least: moneyField(), inviterPrize: moneyField(), friendPrize: moneyField() }),
+  );
+
+/** Returns when a merchant rewards invitations, and with what. */
+export const referralRules = operatorCall({
+  name: 'referralRules',
+  method: 'GET',
+  path: '/operator/referrals/rules',
+  permission: 'rewards.read',
+  limit: 'reads',
+  audit: null,
+  query: v.strictObject({ merchant: merchantField() }),
+  response: v.object({ steps: steps() }),
+  failures: [],
+});
+
+/**
+ * Replaces the steps of a merchant, at most one of each kind; none ends the rewards. Amounts are decimals in the merchant's
+ * currency. Friends who registered before a kind of step was first saved are not rewarded by it.
+ */
+export const referralRulesSave = operatorCall({
+  name: 'referralRulesSave',
+  method: 'POST',
+  path: '/operator/referrals/rules',
+  permission: 'rewards.change',
+  limit: 'changes',
+  audit: 'referrals save rules',
+  body: v.strictObject({
+    merchant: merchantField(),
+    steps: v.pipe(
+      v.array(
+        v.strictObject({
+          ...plain,
+          least: unsignedDecimal(),
+          inviterPrize: unsignedDecimal(),
+          friendPrize: unsignedDecimal(),
+        }),
+      ),
+      v.maxLength(2),
+    ),
+  }),
+  response: v.object({ steps: steps() }),
+  failures: [],
+});
+
+/** Lists rewards for invitations, the newest first. shared is what inviter and friend have in common. */
+export const referralRewards = operatorCall({
+  name: 'referralRewards',
+  method: 'GET',
+  path: '/operator/referrals',
+  permission: 'rewards.read',
+  limit: 'reads',
+  audit: null,
+  query: v.strictObject({
+    merchant: merchantField(),
+    state: v.optional(v.picklist(['granted', 'in-review', 'rejected'])),
+    ...paging,
+  }),
+  response: v.object({
+    rewards: v.array(
+      v.object({
+        id: v.string(),
+        kind: openPicklist(referralStepKinds),
+        inviter: v.string(),
+        friend: v.string(),
+        inviterPrize: moneyField(),
+        friendPrize: moneyField(),
+        state: openPicklist(['granted', 'in-review', 'rejected']),
+        shared: v.array(openPicklist(referralLinks)),
+        decidedBy: v.nullable(v.string()),
+        reason: v.string(),
+        metAt: instant(),
+      }),
+    ),
+    nextCursor: v.nullable(v.string()),
+  }),
+  failures: [],
+});
+
+/** Grants rewards that wait for review, to both sides. */
+export const referralApprove = operatorCall({
+  name: 'referralApprove',
+  method: 'POST',
+  path: '/operator/referrals/approve',
+  permission: 'rewards.change',
+  limit: 'changes',
+  audit: 'referrals approve',
+  body: v.strictObject({ merchant: merchantField(), reward: idField() }),
+  response: v.object({ reward: v.string() }),
+  failures: ['not-found', 'conflict'],
+});
+
+/** Rejects rewards that wait for review; the reason is for the records. */
+export const referralReject = operatorCall({
+  name: 'referralReject',
+  method: 'POST',
+  path: '/operator/referrals/reject',
+  permission: 'rewards.change',
+  limit: 'changes',
+  audit: 'referrals reject',
+  body: v.strictObject({ merchant: merchantField(), reward: idField(), reason: text(200) }),
+  response: v.object({ reward: v.string() }),
+  failures: ['not-found', 'conflict'],
+});

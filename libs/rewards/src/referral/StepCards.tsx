@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { formatMoney } from '@marquee/i18n';
+import { EmptyNote, theme } from '@marquee/ui-kit';
+import type { ReferralProgram } from './referral.queries.ts';
+
+/** What each side gets, and when. */
+export function StepCards({ steps, symbol }: { steps: ReferralProgram['steps']; symbol: string }) {
+  if (steps.length === 0)
+    return (
+      <EmptyNote>
+        <Trans>No rewards are offered for invitations at the moment.</Trans>
+      </EmptyNote>
+    );
+  return (
+    <Cards>
+      {steps.map((step) => {
+        const { kind, days, turnover: times } = step;
+        const least = formatMoney(step.least, { symbol });
+        return (
+          <li key={kind}>
+            <strong>
+              {kind === 'deposit' ? (
+                <Trans comment="What an invited friend must do for the reward">
+                  A first deposit of {least} within {days} days
+                </Trans>
+              ) : (
+                <Trans comment="What an invited friend must do for the reward">
+                  Stakes of {least} within {days} days
+                </Trans>
+              )}
+            </strong>
+            <dl>
+              <div>
+                <dt>
+                  <Trans comment="Above the reward of the member who invites">You get</Trans>
+                </dt>
+                <dd>{formatMoney(step.inviterPrize, { symbol })}</dd>
+              </div>
+              <div>
+                <dt>
+                  <Trans comment="Above the reward of the invited friend">Your friend gets</Trans>
+                </dt>
+                <dd>{formatMoney(step.friendPrize, { symbol })}</dd>
+              </div>
+            </dl>
+            {times > 0 && (
+              <small>
+                <Trans>The reward must be staked {times} times before you can withdraw it.</Trans>
+              </small>
+            )}
+          </li>
+        );
+      })}
+    </Cards>
+  );
+}
+
+const { color, radius, space, text } = theme;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: ${space.m};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-direction: column;
+    gap: ${space.s};
+    padding: ${space.l};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.l};
+    background: ${color.surface};
+  }
+
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.s} ${space.l};
+    margin: 0;
+  }
+
+  dt,
+  small {
+    color: ${color.textMuted};
+    font-size: ${text.size.s};
+  }
+
+  dd {
+    margin: 0;
+    font-size: ${text.size.xl};
+    font-weight: ${text.weight.bold};
+    font-variant-numeric: tabular-nums;
+  }
+`;
