@@ -21,6 +21,8 @@ const commands = {
   missions: 'apps/operator-cli/src/missions.ts',
   operators: 'apps/operator-cli/src/operators.ts',
   points: 'apps/operator-cli/src/points.ts',
+  ranks: 'apps/operator-cli/src/ranks.ts',
+  referrals: 'apps/operator-cli/src/referrals.ts',
   rounds: 'apps/operator-cli/src/rounds.ts',
   status: 'apps/operator-cli/src/status.ts',
   withdrawals: 'apps/operator-cli/src/withdrawals.ts',

@@ -41,9 +41,9 @@ describe('ranks', () => {
         expect(reached).toBeGreaterThanOrEqual(present);
         expect(later).toBeGreaterThanOrEqual(reached);
         // Looking again changes nothing.
-        expect(rankReached(ranks, { level: reached, highest: Math.max(highest, reached), total, month })).toBe(
-          reached,
-        );
+        expect(
+          rankReached(ranks, { level: reached, highest: Math.max(highest, reached), total, month }),
+        ).toBe(reached);
       }),
     );
   });
@@ -65,7 +65,10 @@ describe('ranks', () => {
         const missing = missingFigures(required, have);
         expect(meets(have, required)).toBe(missing.deposits === 0n && missing.stakes === 0n);
         expect(
-          meets({ deposits: have.deposits + missing.deposits, stakes: have.stakes + missing.stakes }, required),
+          meets(
+            { deposits: have.deposits + missing.deposits, stakes: have.stakes + missing.stakes },
+            required,
+          ),
         ).toBe(true);
       }),
     );

@@ -8,6 +8,7 @@ import { fillDemoMissions } from './missions.ts';
 import { fillDemoPoints } from './points.ts';
 import { fillDemoPromotions } from './promotions.ts';
 import { fillDemoRanks } from './ranks.ts';
+import { fillDemoReferrals } from './referrals.ts';
 
 /** Which demo data to make. */
 export interface SeedOptions {
@@ -29,6 +30,7 @@ export async function seedDemo(
   if (history) await fillDemoPlay(sql, merchants);
   await fillDemoPromotions(sql, merchants);
   await fillDemoRanks(sql, merchants);
+  await fillDemoReferrals(sql, merchants);
   await fillDemoPoints(sql, merchants, { history });
   await fillDemoMissions(sql, merchants, { history });
   await fillDemoLotteries(sql);

@@ -43,23 +43,22 @@ export function rankOperatorCalls({ sql }: { sql: Sql }): RankCalls {
         if (!read.ok) throw new Error(`the amount ${decimal}: ${read.error}`);
         return read.value.amount;
       };
-      const ranks = rules.ranks.map(
-        (rank): Rank => ({
-          ...rank,
-          reach: { deposits: amount(rank.reach.deposits), stakes: amount(rank.reach.stakes) },
-          keep: { deposits: amount(rank.keep.deposits), stakes: amount(rank.keep.stakes) },
-          gifts: {
-            promotion: amount(rank.gifts.promotion),
-            month: amount(rank.gifts.month),
-            birthday: amount(rank.gifts.birthday),
-          },
-          dailyWithdrawalAmount:
-            rank.dailyWithdrawalAmount === null ? null : amount(rank.dailyWithdrawalAmount),
-        }),
-      );
+      const ranks = rules.ranks.map((rank): Rank => ({
+        ...rank,
+        reach: { deposits: amount(rank.reach.deposits), stakes: amount(rank.reach.stakes) },
+        keep: { deposits: amount(rank.keep.deposits), stakes: amount(rank.keep.stakes) },
+        gifts: {
+          promotion: amount(rank.gifts.promotion),
+          month: amount(rank.gifts.month),
+          birthday: amount(rank.gifts.birthday),
+        },
+        dailyWithdrawalAmount:
+          rank.dailyWithdrawalAmount === null ? null : amount(rank.dailyWithdrawalAmount),
+      }));
       const problem = rankProblem(ranks);
       if (problem !== undefined) return invalid(problem, problemText[problem]);
-      if (ranks.some(({ names }) => Object.keys(names).length === 0)) return invalid('names', 'expected a name');
+      if (ranks.some(({ names }) => Object.keys(names).length === 0))
+        return invalid('names', 'expected a name');
       if (ranks.some(({ dailyWithdrawalAmount }) => dailyWithdrawalAmount === 0n))
         return invalid('dailyWithdrawalAmount', 'expected above zero');
       const isSaved = await sql.begin(async (tx) => {
@@ -90,14 +89,18 @@ export function rankOperatorCalls({ sql }: { sql: Sql }): RankCalls {
         if (member === undefined || ranks.every((rank) => rank.level !== level)) return 'not-found';
         if (member.level === level) return 'conflict';
         await changeRanks(tx, { code, ranks, giftDays: giftDays ?? GIFT_DAYS }, [
-          { member: member.id, from: member.level, to: level, reason: 'operator', operator: { name: operator, note } },
+          {
+            member: member.id,
+            from: member.level,
+            to: level,
+            reason: 'operator',
+            operator: { name: operator, note },
+          },
         ]);
         await record(tx, member.username, { from: `${member.level}`, to: `${level}`, note });
         return member;
       });
-      return typeof outcome === 'string'
-        ? refuse(outcome)
-        : answer({ username: outcome.username, level });
+      return typeof outcome === 'string' ? refuse(outcome) : answer({ username: outcome.username, level });
     },
   };
 }

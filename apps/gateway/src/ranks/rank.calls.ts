@@ -113,8 +113,7 @@ async function progressOf(sql: Sql, { merchant, session, language }: CallContext
             ...requirement(next.reach, standing.total),
             keep: next.level > standing.highest ? null : requirement(next.keep, standing.month),
           },
-    keep:
-      own === undefined || meets(needsNothing, own.keep) ? null : requirement(own.keep, standing.month),
+    keep: own === undefined || meets(needsNothing, own.keep) ? null : requirement(own.keep, standing.month),
     birthday: standing.birthday,
     history: history.map(({ from, to, reason, at }) => ({
       from,

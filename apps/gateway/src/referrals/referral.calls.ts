@@ -9,11 +9,7 @@ import { friendsOf, referralEarnings } from './friends.store.ts';
 import { readSteps } from './rewards.store.ts';
 
 /** Handlers of a member's invitations. */
-export function referralCalls({
-  sql,
-}: {
-  sql: Sql;
-}): Pick<Handlers, 'referralProgram' | 'referralFriends'> {
+export function referralCalls({ sql }: { sql: Sql }): Pick<Handlers, 'referralProgram' | 'referralFriends'> {
   return {
     referralProgram: async (_request, { merchant: { code: merchant, currency }, session }) => {
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');

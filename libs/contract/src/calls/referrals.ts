@@ -15,6 +15,7 @@ import { referralStepKinds } from '../referral-steps.ts';
 export const referralProgram = call({
   name: 'referralProgram',
   worksDuring: [],
+  flag: 'MCREFERRAL3',
   method: 'GET',
   path: '/wps/relay/MCSFE_referralProgram',
   token: 'required',
@@ -48,6 +49,7 @@ export const referralProgram = call({
 export const referralFriends = call({
   name: 'referralFriends',
   worksDuring: [],
+  flag: 'MCREFERRAL3',
   method: 'GET',
   path: '/wps/relay/MCSFE_referralFriends',
   token: 'required',

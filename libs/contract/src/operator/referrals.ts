@@ -16,9 +16,7 @@ const plain = {
   turnover: whole(0, 100),
 };
 const steps = () =>
-  v.array(
-    v.object({ ...plain, least: moneyField(), inviterPrize: moneyField(), friendPrize: moneyField() }),
-  );
+  v.array(v.object({ ...plain, least: moneyField(), inviterPrize: moneyField(), friendPrize: moneyField() }));
 
 /** Returns when a merchant rewards invitations, and with what. */
 export const referralRules = operatorCall({

@@ -1,0 +1,180 @@
+import { operatorCalls } from '@marquee/contract/operator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settledBet } from '../testing/agent-fixtures.ts';
+import { newOperator, type TestOperator } from '../testing/operator-client.ts';
+import { newPayee, type Payee } from '../testing/payee.ts';
+import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { rewardInvitations } from './rewards.store.ts';
+
+const UNIT = 10_000n;
+const merchant = 'alpha';
+
+let gateway: TestGateway;
+let ann: TestOperator;
+beforeAll(async () => {
+  gateway = await startTestGateway({ operators: { host: '127.0.0.1', port: 0 } });
+  ann = await newOperator(gateway);
+  const saved = await ann.send(operatorCalls.referralRulesSave, {
+    body: {
+      merchant,
+      steps: [
+        { kind: 'deposit', days: 7, turnover: 3, least: '100', inviterPrize: '20', friendPrize: '10' },
+        { kind: 'turnover', days: 30, turnover: 1, least: '1000', inviterPrize: '50', friendPrize: '0' },
+      ],
+    },
+  });
+  expect(saved.status, saved.text).toBe(200);
+});
+afterAll(() => gateway.close());
+
+let networks = 0;
+
+/** A friend of a member, from another place and browser unless the address is given. */
+async function invite(inviter: Payee, address?: string): Promise<Payee> {
+  const friend = await newPayee(gateway, { cash: 0 });
+  const { sql } = gateway;
+  const own = address ?? `203.${(networks += 1)}.1.5`;
+  await sql`INSERT INTO registration (member, method, register_url, domain, address, referred_by, terms_version, fields)
+    VALUES (${friend.id}, 'username', '', 'alpha.localhost', ${own}::inet, ${inviter.id}, '1', '{}')`;
+  await sql`DELETE FROM known_address WHERE member = ${friend.id}`;
+  return friend;
+}
+async function newInviter(): Promise<Payee> {
+  const inviter = await newPayee(gateway);
+  await gateway.sql`UPDATE known_address SET address = '198.51.100.7' WHERE member = ${inviter.id}`;
+  return inviter;
+}
+let deposits = 0;
+const deposit = ({ id }: Payee, units: number) => gateway.sql`
+  INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount, fee_flat,
+    fee_per_mille, fee_minimum, turnover, state, return_url, language, expires_at, net_amount, closed_at)
+  SELECT ${`R-${id}-${(deposits += 1)}`}, merchant, ${id}, gen_random_uuid(), '\\x00', code, kind, channel, 'PHP', ${BigInt(units) * UNIT}, 0, 0, 0, 1,
+    'credited', '', 'EN', now(), ${BigInt(units) * UNIT}, now()
+  FROM payment_method WHERE merchant = ${merchant} AND kind <> 'agent' LIMIT 1`;
+const run = () => rewardInvitations(gateway.sql, merchant);
+const rewardsOf = async ({ id }: Payee) =>
+  (
+    await gateway.sql<{ key: string; amount: bigint; turnover: number }[]>`
+      SELECT key, amount, turnover FROM reward WHERE member = ${id} AND source = 'referral' ORDER BY id`
+  ).map(({ key, amount, turnover }) => `${key} ${amount / UNIT} ×${turnover}`);
+const friendsOf = async ({ token }: Payee) =>
+  valueOf<{ friends: { name: string; steps: { kind: string; state: string; missing: unknown }[] }[] }>(
+    (await gateway.send('referralFriends', { token })).json,
+  ).friends;
+const programOf = async ({ token }: Payee) =>
+  valueOf<{ code: string; friends: number; earned: { amount: string }; months: unknown[] }>(
+    (await gateway.send('referralProgram', { token })).json,
+  );
+
+test('both sides are rewarded once when the first deposit and the turnover are reached', async () => {
+  const inviter = await newInviter();
+  const friend = await invite(inviter);
+  await run();
+  expect(await friendsOf(inviter)).toMatchObject([
+    {
+      name: expect.stringMatching(/^pa•+$/),
+      steps: [
+        { kind: 'deposit', state: 'open', missing: { amount: '100.0000' } },
+        { kind: 'turnover', state: 'open', missing: { amount: '1000.0000' } },
+      ],
+    },
+  ]);
+  await deposit(friend, 150);
+  await Promise.all([run(), run(), run()]);
+  expect(await rewardsOf(inviter)).toEqual([`deposit:${friend.id} 20 ×3`]);
+  expect(await rewardsOf(friend)).toEqual(['deposit:own 10 ×3']);
+  await settledBet(gateway.sql, { member: friend.id, stake: 400n * UNIT });
+  await run();
+  expect((await friendsOf(inviter))[0]?.steps[1]).toMatchObject({ missing: { amount: '600.0000' } });
+  await settledBet(gateway.sql, { member: friend.id, stake: 600n * UNIT });
+  await run();
+  expect(await rewardsOf(inviter)).toEqual([`deposit:${friend.id} 20 ×3`, `turnover:${friend.id} 50 ×1`]);
+  expect(await programOf(inviter)).toMatchObject({
+    friends: 1,
+    earned: { amount: '70.0000' },
+    months: [{ month: new Date().toISOString().slice(0, 7), friends: 1 }],
+  });
+});
+
+test('a first deposit that is too small or too late rewards nobody', async () => {
+  const inviter = await newInviter();
+  const [small, late] = [await invite(inviter), await invite(inviter)];
+  await gateway.sql`UPDATE member SET created_at = now() - interval '8 days' WHERE id = ${late.id}`;
+  await gateway.sql`UPDATE referral_step SET since = now() - interval '90 days' WHERE merchant = ${merchant}`;
+  await deposit(small, 99);
+  await deposit(small, 500);
+  await deposit(late, 500);
+  await run();
+  expect(await rewardsOf(inviter)).toEqual([]);
+  for (const { steps } of await friendsOf(inviter)) expect(steps[0]).toMatchObject({ state: 'missed' });
+});
+
+test.each(['device', 'address', 'payout-account'])(
+  'sides that share a %s wait for an operator, who decides once',
+  async (shared) => {
+    const inviter = await newInviter();
+    const [friend, other] = [await invite(inviter), await invite(inviter)];
+    const { sql } = gateway;
+    for (const one of [friend, other]) {
+      if (shared === 'device')
+        await sql`INSERT INTO known_device (member, device_hash) SELECT ${one.id}, device_hash FROM known_device WHERE member = ${inviter.id}`;
+      if (shared === 'address')
+        await sql`UPDATE registration SET address = '198.51.100.200' WHERE member = ${one.id}`;
+      if (shared === 'payout-account')
+        for (const side of [inviter, one]) await side.bind({ number: '1234567890' });
+      await deposit(one, 100);
+    }
+    await run();
+    expect([...(await rewardsOf(inviter)), ...(await rewardsOf(friend))]).toEqual([]);
+    expect((await friendsOf(inviter))[0]?.steps[0]).toMatchObject({ state: 'in-review' });
+    const waiting = valueOf<{ rewards: { id: string; friend: string; shared: string[] }[] }>(
+      (await ann.send(operatorCalls.referralRewards, { query: { merchant, state: 'in-review' } })).json,
+    ).rewards;
+    const idOf = ({ username }: Payee) => waiting.find((one) => one.friend === username)?.id ?? '';
+    expect(waiting.find((one) => one.friend === friend.username)?.shared).toEqual([shared]);
+    const approve = () =>
+      ann.send(operatorCalls.referralApprove, { body: { merchant, reward: idOf(friend) } });
+    const answers = await Promise.all([approve(), approve()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const rejected = await ann.send(operatorCalls.referralReject, {
+      body: { merchant, reward: idOf(other), reason: 'The same person' },
+    });
+    expect(rejected.status).toBe(200);
+    await run();
+    expect(await rewardsOf(inviter)).toEqual([`deposit:${friend.id} 20 ×3`]);
+    expect(await rewardsOf(other)).toEqual([]);
+    const audit =
+      await sql`SELECT FROM operator_action WHERE action LIKE 'referrals %' AND subject IN (${`alpha/${idOf(friend)}`}, ${`alpha/${idOf(other)}`})`;
+    expect(audit).toHaveLength(2);
+  },
+);
+
+test('after a crash between the decision and its rewards the next run rewards once', async () => {
+  const inviter = await newInviter();
+  const friend = await invite(inviter);
+  await deposit(friend, 100);
+  await gateway.sql.unsafe(`
+    CREATE FUNCTION crash() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
+    CREATE TRIGGER crash BEFORE INSERT ON reward FOR EACH ROW EXECUTE FUNCTION crash()`);
+  await expect(run()).rejects.toThrow();
+  await gateway.sql`DROP TRIGGER crash ON reward`;
+  expect((await friendsOf(inviter))[0]?.steps[0]).toMatchObject({ state: 'met' });
+  await run();
+  expect(await rewardsOf(inviter)).toEqual([`deposit:${friend.id} 20 ×3`]);
+});
+
+test('rules must pay somebody, and name each kind once', async () => {
+  const step = {
+    kind: 'deposit' as const,
+    days: 7,
+    turnover: 1,
+    least: '1',
+    inviterPrize: '1',
+    friendPrize: '0',
+  };
+  const save = (...steps: (typeof step)[]) =>
+    ann.send(operatorCalls.referralRulesSave, { body: { merchant, steps } });
+  expect(kindOf(await save({ ...step, inviterPrize: '0' }))).toBe('invalid-request');
+  expect(kindOf(await save(step, step))).toBe('invalid-request');
+  expect(kindOf(await save({ ...step, least: '0' }))).toBe('invalid-request');
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { operatorCalls } from '@marquee/contract/operator';
+import { StartError } from '@marquee/gateway';
+import { toDecimalString, type Money } from '@marquee/money';
+import { operatorHelp } from './authenticate.ts';
+import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
+import { printableLine, runCommand } from './run-command.ts';
+
+const usage = `npm run ranks -- rules MERCHANT [FILE]                 what VIP ranks require and bring; replaces them by a JSON file
+npm run ranks -- changes MERCHANT [USERNAME]           how ranks changed, of one member or all
+npm run ranks -- assign MERCHANT USERNAME LEVEL NOTE   gives a member another rank
+The gateway at OPERATOR_URL is asked. docs/operators/ranks.md describes the file.
+${operatorHelp}`;
+
+type Action = (send: OperatorClient['send'], merchant: string, words: readonly string[]) => Promise<void>;
+
+/** Each action with how many words it takes after the merchant. */
+const actions: Readonly<Record<string, { readonly words: readonly [number, number]; readonly run: Action }>> =
+  {
+    rules: {
+      words: [0, 1],
+      run: async (send, merchant, [file]) => {
+        const rules =
+          file === undefined
+            ? await send(operatorCalls.rankRules, { query: { merchant } })
+            : await send(operatorCalls.rankRulesSave, {
+                body: checkRequest(operatorCalls.rankRulesSave.body, { merchant, rules: readFile(file) }),
+              });
+        console.log(
+          JSON.stringify(rules, (_, value: unknown) => (isMoney(value) ? toDecimalString(value) : value), 2),
+        );
+      },
+    },
+    changes: {
+      words: [0, 1],
+      run: async (send, merchant, [username]) => {
+        const { changes } = await send(operatorCalls.rankChanges, {
+          query: { merchant, limit: 50, ...(username !== undefined && { username }) },
+        });
+        for (const { at, username: name, from, to, reason, operator, note } of changes)
+          console.log(printableLine(`${at} ${name}: ${from} to ${to}, ${reason} ${operator ?? ''} ${note}`));
+      },
+    },
+    assign: {
+      words: [3, 3],
+      run: async (send, merchant, [username = '', level = '', note = '']) => {
+        const body = checkRequest(operatorCalls.rankAssign.body, {
+          merchant,
+          username,
+          level: Number(level),
+          note,
+        });
+        const assigned = await send(operatorCalls.rankAssign, { body });
+        console.log(printableLine(`${assigned.username} has rank ${assigned.level}`));
+      },
+    },
+  };
+
+/** Amounts are printed as the file has them. */
+function isMoney(value: unknown): value is Money {
+  return typeof value === 'object' && value !== null && 'amount' in value && typeof value.amount === 'bigint';
+}
+
+/** @throws StartError for a file that cannot be read or is no JSON */
+function readFile(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new StartError(`${file} cannot be read as JSON.`, { cause: error });
+  }
+}
+
+/** Runs the command. @returns the exit code */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { operator: { type: 'string' } },
+  });
+  const [name = '', merchant = '', ...words] = positionals;
+  const action = actions[name];
+  const [least, most] = action?.words ?? [0, 0];
+  if (action === undefined || merchant === '' || words.length < least || words.length > most) {
+    console.error(usage);
+    return 2;
+  }
+  const { send } = await openOperatorClient(values.operator);
+  await action.run(send, merchant, words);
+  return 0;
+}
+
+await runCommand(main);

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { operatorCalls } from '@marquee/contract/operator';
+import { StartError } from '@marquee/gateway';
+import { toDecimalString } from '@marquee/money';
+import { operatorHelp } from './authenticate.ts';
+import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
+import { printableLine, runCommand } from './run-command.ts';
+
+const usage = `npm run referrals -- rules MERCHANT [FILE]           when invitations are rewarded; replaces the steps by a JSON file
+npm run referrals -- list MERCHANT [STATE]           the latest rewards: granted, in-review or rejected
+npm run referrals -- approve MERCHANT REWARD         grants rewards that wait for review
+npm run referrals -- reject MERCHANT REWARD REASON   rejects them; the reason is for the records
+The gateway at OPERATOR_URL is asked. docs/operators/referrals.md describes the file.
+${operatorHelp}`;
+
+type Action = (send: OperatorClient['send'], merchant: string, words: readonly string[]) => Promise<void>;
+
+/** Each action with how many words it takes after the merchant. */
+const actions: Readonly<Record<string, { readonly words: readonly [number, number]; readonly run: Action }>> =
+  {
+    rules: {
+      words: [0, 1],
+      run: async (send, merchant, [file]) => {
+        const { steps } =
+          file === undefined
+            ? await send(operatorCalls.referralRules, { query: { merchant } })
+            : await send(operatorCalls.referralRulesSave, {
+                body: checkRequest(operatorCalls.referralRulesSave.body, { merchant, steps: readFile(file) }),
+              });
+        if (steps.length === 0) console.log(`${merchant} rewards no invitations`);
+        for (const { kind, least, days, inviterPrize, friendPrize, turnover } of steps)
+          console.log(
+            `${kind}: ${toDecimalString(least)} ${least.currency} within ${days} days, inviter ${toDecimalString(inviterPrize)}, friend ${toDecimalString(friendPrize)}, staked ${turnover} times`,
+          );
+      },
+    },
+    list: {
+      words: [0, 1],
+      run: async (send, merchant, [state]) => {
+        const query = checkRequest(operatorCalls.referralRewards.query, {
+          merchant,
+          limit: 50,
+          ...(state !== undefined && { state }),
+        });
+        const { rewards } = await send(operatorCalls.referralRewards, { query });
+        for (const { id, metAt, kind, inviter, friend, state: is, shared, reason } of rewards)
+          console.log(
+            printableLine(
+              `${id} ${metAt} ${kind}: ${inviter} invited ${friend}, ${is} ${shared.join(' ')} ${reason}`,
+            ),
+          );
+      },
+    },
+    approve: {
+      words: [1, 1],
+      run: async (send, merchant, [reward = '']) => {
+        const body = checkRequest(operatorCalls.referralApprove.body, { merchant, reward });
+        await send(operatorCalls.referralApprove, { body });
+        console.log(`${reward} is granted`);
+      },
+    },
+    reject: {
+      words: [2, 2],
+      run: async (send, merchant, [reward = '', reason = '']) => {
+        const body = checkRequest(operatorCalls.referralReject.body, { merchant, reward, reason });
+        await send(operatorCalls.referralReject, { body });
+        console.log(`${reward} is rejected`);
+      },
+    },
+  };
+
+/** @throws StartError for a file that cannot be read or is no JSON */
+function readFile(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new StartError(`${file} cannot be read as JSON.`, { cause: error });
+  }
+}
+
+/** Runs the command. @returns the exit code */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { operator: { type: 'string' } },
+  });
+  const [name = '', merchant = '', ...words] = positionals;
+  const action = actions[name];
+  const [least, most] = action?.words ?? [0, 0];
+  if (action === undefined || merchant === '' || words.length < least || words.length > most) {
+    console.error(usage);
+    return 2;
+  }
+  const { send } = await openOperatorClient(values.operator);
+  await action.run(send, merchant, words);
+  return 0;
+}
+
+await runCommand(main);
