@@ -1,9 +1,6 @@
 export { AvatarArt } from './account/AvatarArt.tsx';
 export { avatarQuery } from './account/account.queries.ts';
-export {
-  loadAccountPage,
-  loadPaymentPasswordResetPage,
-} from './account/loaders.ts';
+export { loadAccountPage, loadPaymentPasswordResetPage } from './account/loaders.ts';
 export type { AccountPageProps } from './account/page-props.ts';
 export { MemberMenu, type MemberMenuProps } from './panel/MemberMenu.tsx';
 export { MemberEmptyState } from './panel/MemberEmptyState.tsx';

@@ -1515,6 +1515,7 @@ CREATE UNIQUE INDEX member_by_mobile ON public.member USING btree (merchant, mob
 CREATE UNIQUE INDEX member_by_referral_code ON public.member USING btree (merchant, referral_code) WHERE (referral_code IS NOT NULL);
 CREATE INDEX member_by_upline ON public.member USING btree (upline);
 CREATE UNIQUE INDEX member_by_username ON public.member USING btree (merchant, lower(username));
+CREATE INDEX member_with_rank ON public.member USING btree (merchant, id) WHERE (rank_level > 0);
 CREATE TRIGGER insert_member_path AFTER INSERT ON public.member REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION insert_member_path();
 CREATE TRIGGER move_member_path AFTER UPDATE OF upline ON public.member FOR EACH ROW WHEN ((old.upline IS DISTINCT FROM new.upline)) EXECUTE FUNCTION move_member_path();
 CREATE TRIGGER note_contact AFTER UPDATE OF mobile, email ON public.member FOR EACH ROW WHEN ((new.created_at < now())) EXECUTE FUNCTION note_contact();
@@ -1634,6 +1635,25 @@ CREATE INDEX member_path_ended ON public.member_path USING btree (member) WHERE 
 COMMENT ON TABLE member_path IS 'The uplines of each member with their validity, written by triggers of member. A bet belongs to the path of the moment when it was placed.';
 COMMENT ON COLUMN member_path.path IS 'Ids of members from the top agent down to the member.';
 COMMENT ON COLUMN member_path.valid_until IS 'The end, which is not included.';
+
+CREATE TABLE member_rank (
+  member bigint NOT NULL,
+  highest integer NOT NULL,
+  since timestamp with time zone NOT NULL DEFAULT now(),
+  reviewed_month date,
+  birthday date,
+  birthday_year smallint,
+  CONSTRAINT member_rank_highest_check CHECK ((highest >= 0)),
+  CONSTRAINT member_rank_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT member_rank_pkey PRIMARY KEY (member)
+);
+CREATE INDEX member_rank_by_birthday ON public.member_rank USING btree (birthday) WHERE (birthday IS NOT NULL);
+COMMENT ON TABLE member_rank IS 'What the reviews of ranks know of a member besides member.rank_level.';
+COMMENT ON COLUMN member_rank.highest IS 'The highest level that the member ever had.';
+COMMENT ON COLUMN member_rank.since IS 'When the member got the present level.';
+COMMENT ON COLUMN member_rank.reviewed_month IS 'First day of the month at whose beginning the rank was last reviewed.';
+COMMENT ON COLUMN member_rank.birthday IS 'Stated by the member, once; null until then.';
+COMMENT ON COLUMN member_rank.birthday_year IS 'The last year in which the birthday was looked at.';
 
 CREATE TABLE member_sales_change (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2489,6 +2509,46 @@ COMMENT ON COLUMN raffle_ticket.raffle IS 'The code of the raffle.';
 COMMENT ON COLUMN raffle_ticket.reward IS 'The reward that brought it.';
 COMMENT ON COLUMN raffle_ticket.drawn_at IS 'When the member used it; null until then.';
 
+CREATE TABLE rank_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member bigint NOT NULL,
+  from_level integer NOT NULL,
+  to_level integer NOT NULL,
+  reason text NOT NULL,
+  operator text,
+  note text NOT NULL DEFAULT ''::text,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT rank_change_check CHECK ((from_level <> to_level)),
+  CONSTRAINT rank_change_check1 CHECK (((reason = 'operator'::text) = (operator IS NOT NULL))),
+  CONSTRAINT rank_change_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT rank_change_pkey PRIMARY KEY (id),
+  CONSTRAINT rank_change_reason_check CHECK ((reason = ANY (ARRAY['reached'::text, 'month-missed'::text, 'operator'::text])))
+);
+CREATE INDEX rank_change_by_member ON public.rank_change USING btree (member, id DESC);
+CREATE TRIGGER rank_change_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.rank_change FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE DELETE ON rank_change FROM OWNER;
+REVOKE TRUNCATE ON rank_change FROM OWNER;
+REVOKE UPDATE ON rank_change FROM OWNER;
+COMMENT ON TABLE rank_change IS 'Append-only. How members'' ranks changed.';
+COMMENT ON COLUMN rank_change.from_level IS 'As member.rank_level.';
+COMMENT ON COLUMN rank_change.to_level IS 'As member.rank_level.';
+COMMENT ON COLUMN rank_change.operator IS 'Name of the operator who changed it.';
+COMMENT ON COLUMN rank_change.note IS 'Why, in the operator''s words.';
+
+CREATE TABLE rank_setting (
+  merchant text NOT NULL,
+  gift_days smallint NOT NULL DEFAULT 30,
+  recent_to xid8,
+  swept_to xid8,
+  CONSTRAINT rank_setting_gift_days_check CHECK ((gift_days > 0)),
+  CONSTRAINT rank_setting_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT rank_setting_pkey PRIMARY KEY (merchant)
+);
+COMMENT ON TABLE rank_setting IS 'Merchants whose members reach and lose ranks by what they deposit and stake; elsewhere operators give ranks.';
+COMMENT ON COLUMN rank_setting.gift_days IS 'Days in which a gift can be claimed.';
+COMMENT ON COLUMN rank_setting.recent_to IS 'Changes of the last hours of member_hour by transactions below this one are looked at.';
+COMMENT ON COLUMN rank_setting.swept_to IS 'Changes of every hour of member_hour by transactions below this one are looked at.';
+
 CREATE TABLE rate_limit (
   key character varying(255) NOT NULL,
   points integer NOT NULL DEFAULT 0,
@@ -2591,6 +2651,77 @@ CREATE TABLE recovery_code (
 );
 COMMENT ON TABLE recovery_code IS 'Codes that replace the authenticator app or a passkey once each.';
 
+CREATE TABLE referral_reward (
+  friend bigint NOT NULL,
+  kind text NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text NOT NULL,
+  inviter bigint NOT NULL,
+  inviter_prize bigint NOT NULL,
+  friend_prize bigint NOT NULL,
+  turnover smallint NOT NULL,
+  state text NOT NULL,
+  shared text[] NOT NULL DEFAULT '{}'::text[],
+  decided_by text,
+  reason text NOT NULL DEFAULT ''::text,
+  met_at timestamp with time zone NOT NULL DEFAULT now(),
+  granted_at timestamp with time zone,
+  CONSTRAINT referral_reward_check CHECK (((state = 'granted'::text) = (granted_at IS NOT NULL))),
+  CONSTRAINT referral_reward_check1 CHECK (((state <> 'rejected'::text) OR (decided_by IS NOT NULL))),
+  CONSTRAINT referral_reward_friend_fkey FOREIGN KEY (friend) REFERENCES member(id),
+  CONSTRAINT referral_reward_friend_prize_check CHECK ((friend_prize >= 0)),
+  CONSTRAINT referral_reward_id_key UNIQUE (id),
+  CONSTRAINT referral_reward_inviter_fkey FOREIGN KEY (inviter) REFERENCES member(id),
+  CONSTRAINT referral_reward_inviter_prize_check CHECK ((inviter_prize >= 0)),
+  CONSTRAINT referral_reward_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'turnover'::text]))),
+  CONSTRAINT referral_reward_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT referral_reward_pkey PRIMARY KEY (friend, kind),
+  CONSTRAINT referral_reward_shared_check CHECK ((shared <@ ARRAY['device'::text, 'address'::text, 'payout-account'::text])),
+  CONSTRAINT referral_reward_state_check CHECK ((state = ANY (ARRAY['granted'::text, 'in-review'::text, 'rejected'::text]))),
+  CONSTRAINT referral_reward_turnover_check CHECK ((turnover >= 0))
+);
+CREATE INDEX referral_reward_by_inviter ON public.referral_reward USING btree (inviter, granted_at);
+CREATE INDEX referral_reward_by_merchant ON public.referral_reward USING btree (merchant, id DESC);
+CREATE TRIGGER referral_reward_stays BEFORE DELETE OR TRUNCATE ON public.referral_reward FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE DELETE ON referral_reward FROM OWNER;
+REVOKE TRUNCATE ON referral_reward FROM OWNER;
+COMMENT ON TABLE referral_reward IS 'Steps that friends completed, each once, with the prizes of that moment.';
+COMMENT ON COLUMN referral_reward.inviter_prize IS 'As referral_step.inviter_prize.';
+COMMENT ON COLUMN referral_reward.friend_prize IS 'As referral_step.friend_prize.';
+COMMENT ON COLUMN referral_reward.turnover IS 'As referral_step.turnover.';
+COMMENT ON COLUMN referral_reward.state IS 'Rewards of those who share something wait for an operator.';
+COMMENT ON COLUMN referral_reward.shared IS 'What friend and inviter have in common: a browser, a range of addresses, an account for withdrawals.';
+COMMENT ON COLUMN referral_reward.decided_by IS 'Name of the operator; null where none was needed.';
+COMMENT ON COLUMN referral_reward.reason IS 'Written by the operator when rejecting, for the records.';
+COMMENT ON COLUMN referral_reward.met_at IS 'When the step was found complete.';
+
+CREATE TABLE referral_step (
+  merchant text NOT NULL,
+  kind text NOT NULL,
+  "least" bigint NOT NULL,
+  days smallint NOT NULL,
+  inviter_prize bigint NOT NULL,
+  friend_prize bigint NOT NULL,
+  turnover smallint NOT NULL DEFAULT 1,
+  since timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT referral_step_check CHECK (((inviter_prize > 0) OR (friend_prize > 0))),
+  CONSTRAINT referral_step_days_check CHECK (((days >= 1) AND (days <= 365))),
+  CONSTRAINT referral_step_friend_prize_check CHECK ((friend_prize >= 0)),
+  CONSTRAINT referral_step_inviter_prize_check CHECK ((inviter_prize >= 0)),
+  CONSTRAINT referral_step_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'turnover'::text]))),
+  CONSTRAINT referral_step_least_check CHECK (("least" > 0)),
+  CONSTRAINT referral_step_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT referral_step_pkey PRIMARY KEY (merchant, kind),
+  CONSTRAINT referral_step_turnover_check CHECK ((turnover >= 0))
+);
+COMMENT ON TABLE referral_step IS 'When a friend''s first deposit or stakes reward both sides; a merchant without a row rewards none. Amounts are ten-thousandths of the merchant''s currency.';
+COMMENT ON COLUMN referral_step."least" IS 'The first deposit or the settled stakes that are needed.';
+COMMENT ON COLUMN referral_step.days IS 'Days after the registration within which they count.';
+COMMENT ON COLUMN referral_step.inviter_prize IS 'For the member who invited; 0 for none.';
+COMMENT ON COLUMN referral_step.friend_prize IS 'For the friend; 0 for none.';
+COMMENT ON COLUMN referral_step.turnover IS 'How many times a reward must be staked.';
+COMMENT ON COLUMN referral_step.since IS 'Friends who registered earlier are not rewarded by it.';
+
 CREATE TABLE registration (
   member bigint NOT NULL,
   method text NOT NULL,
@@ -2608,6 +2739,7 @@ CREATE TABLE registration (
   CONSTRAINT registration_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES member(id)
 );
 CREATE INDEX registration_by_affiliate_code ON public.registration USING btree (lower(affiliate_code)) WHERE (affiliate_code IS NOT NULL);
+CREATE INDEX registration_by_referrer ON public.registration USING btree (referred_by, member DESC) WHERE (referred_by IS NOT NULL);
 CREATE TRIGGER note_registered_mobile AFTER INSERT ON public.registration FOR EACH ROW WHEN ((new.method = 'mobile'::text)) EXECUTE FUNCTION note_registered_mobile();
 COMMENT ON TABLE registration IS 'How a member registered: what they agreed to, who sent them, and the other fields of the form.';
 COMMENT ON COLUMN registration.terms_version IS 'The version of the terms, the privacy policy and the rules of responsible gaming that the member accepted.';
@@ -3066,12 +3198,43 @@ CREATE TABLE vip_rank (
   merchant text NOT NULL,
   level integer NOT NULL,
   names jsonb NOT NULL,
+  reach_deposits bigint NOT NULL DEFAULT 0,
+  reach_stakes bigint NOT NULL DEFAULT 0,
+  keep_deposits bigint NOT NULL DEFAULT 0,
+  keep_stakes bigint NOT NULL DEFAULT 0,
+  promotion_gift bigint NOT NULL DEFAULT 0,
+  month_gift bigint NOT NULL DEFAULT 0,
+  birthday_gift bigint NOT NULL DEFAULT 0,
+  gift_turnover smallint NOT NULL DEFAULT 1,
+  daily_withdrawals integer,
+  daily_withdrawal_amount bigint,
+  CONSTRAINT vip_rank_birthday_gift_check CHECK ((birthday_gift >= 0)),
+  CONSTRAINT vip_rank_daily_withdrawal_amount_check CHECK ((daily_withdrawal_amount > 0)),
+  CONSTRAINT vip_rank_daily_withdrawals_check CHECK ((daily_withdrawals > 0)),
+  CONSTRAINT vip_rank_gift_turnover_check CHECK ((gift_turnover >= 0)),
+  CONSTRAINT vip_rank_keep_deposits_check CHECK ((keep_deposits >= 0)),
+  CONSTRAINT vip_rank_keep_stakes_check CHECK ((keep_stakes >= 0)),
   CONSTRAINT vip_rank_level_check CHECK ((level >= 0)),
   CONSTRAINT vip_rank_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
-  CONSTRAINT vip_rank_pkey PRIMARY KEY (merchant, level)
+  CONSTRAINT vip_rank_month_gift_check CHECK ((month_gift >= 0)),
+  CONSTRAINT vip_rank_pkey PRIMARY KEY (merchant, level),
+  CONSTRAINT vip_rank_promotion_gift_check CHECK ((promotion_gift >= 0)),
+  CONSTRAINT vip_rank_reach_deposits_check CHECK ((reach_deposits >= 0)),
+  CONSTRAINT vip_rank_reach_stakes_check CHECK ((reach_stakes >= 0))
 );
-COMMENT ON TABLE vip_rank IS 'Names of a merchant''s VIP ranks by language. A rank without a row has the name in the member''s row.';
+COMMENT ON TABLE vip_rank IS 'A merchant''s VIP ranks. Amounts are ten-thousandths of the merchant''s currency. A rank without a row has the name in the member''s row.';
 COMMENT ON COLUMN vip_rank.level IS 'Compared with member.rank_level.';
+COMMENT ON COLUMN vip_rank.names IS 'By language.';
+COMMENT ON COLUMN vip_rank.reach_deposits IS 'Deposits in all that reach it.';
+COMMENT ON COLUMN vip_rank.reach_stakes IS 'Settled stakes in all that reach it.';
+COMMENT ON COLUMN vip_rank.keep_deposits IS 'Deposits of a month that keep it.';
+COMMENT ON COLUMN vip_rank.keep_stakes IS 'Settled stakes of a month that keep it.';
+COMMENT ON COLUMN vip_rank.promotion_gift IS 'Given when a member reaches it for the first time; 0 for none.';
+COMMENT ON COLUMN vip_rank.month_gift IS 'Given at the beginning of each month to those who deposited or played in the month before; 0 for none.';
+COMMENT ON COLUMN vip_rank.birthday_gift IS 'Given once a year; 0 for none.';
+COMMENT ON COLUMN vip_rank.gift_turnover IS 'How many times a gift must be staked.';
+COMMENT ON COLUMN vip_rank.daily_withdrawals IS 'Withdrawals in a day by each method, where the method allows fewer; null for the method''s own.';
+COMMENT ON COLUMN vip_rank.daily_withdrawal_amount IS 'Withdrawals in a day by each method, where the method allows less; null for the method''s own.';
 
 CREATE TABLE wallet_transfer (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3348,9 +3511,13 @@ CREATE SEQUENCE promotion_claim_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE raffle_ticket_id_seq AS bigint START 1 INCREMENT 1;
 
+CREATE SEQUENCE rank_change_id_seq AS bigint START 1 INCREMENT 1;
+
 CREATE SEQUENCE rebate_claim_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE rebate_line_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE referral_reward_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE reward_id_seq AS bigint START 1 INCREMENT 1;
 
@@ -3457,6 +3624,8 @@ CREATE FUNCTION merchant_active_from(p_merchant text) RETURNS bigint LANGUAGE sq
 
 CREATE FUNCTION merchant_time_zone(p_merchant text) RETURNS text LANGUAGE sql STABLE;
 
+CREATE FUNCTION month_start(p_at timestamp with time zone, p_zone text) RETURNS timestamp with time zone LANGUAGE sql STABLE;
+
 CREATE FUNCTION move_member_path() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION note_contact() RETURNS trigger LANGUAGE plpgsql;
@@ -3466,6 +3635,8 @@ CREATE FUNCTION note_login() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION note_registered_mobile() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION record_past_session() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION referral_links(p_inviter bigint, p_friend bigint) RETURNS text[] LANGUAGE sql STABLE;
 
 CREATE FUNCTION reject_account_change() RETURNS trigger LANGUAGE plpgsql;
 

@@ -58,8 +58,12 @@ export function FriendList({ client, token, symbol, describe }: FriendListProps)
           },
           {
             name: 'stakes',
-            heading: <Trans comment="Settled stakes of a member, as a requirement of a VIP rank">Stakes</Trans>,
-            cell: ({ steps }) => <Step step={steps.find(({ kind }) => kind === 'turnover')} symbol={symbol} />,
+            heading: (
+              <Trans comment="Settled stakes of a member, as a requirement of a VIP rank">Stakes</Trans>
+            ),
+            cell: ({ steps }) => (
+              <Step step={steps.find(({ kind }) => kind === 'turnover')} symbol={symbol} />
+            ),
           },
         ]}
       />

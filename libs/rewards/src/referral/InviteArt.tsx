@@ -12,10 +12,7 @@ export function InviteArt() {
       <path d="M56 60h48v44H56Z" className="box" />
       <path d="M52 48h56v14H52Z" className="box" />
       <path d="M75 48h10v56H75Z" className="ribbon" />
-      <path
-        d="M80 48c-4-14-22-18-22-8 0 6 10 8 22 8 12 0 22-2 22-8 0-10-18-6-22 8Z"
-        className="bow"
-      />
+      <path d="M80 48c-4-14-22-18-22-8 0 6 10 8 22 8 12 0 22-2 22-8 0-10-18-6-22 8Z" className="bow" />
     </Drawing>
   );
 }

@@ -20,10 +20,7 @@ export function InviteCard({ code }: { code: string }) {
       </Hero>
       <Body>
         <CopyLine label={t({ message: 'Your code', comment: 'Code for inviting friends' })} value={code} />
-        <CopyLine
-          label={t({ message: 'Your link', comment: 'Link for inviting friends' })}
-          value={address}
-        />
+        <CopyLine label={t({ message: 'Your link', comment: 'Link for inviting friends' })} value={address} />
         <Actions>
           {'share' in navigator && (
             // Closing the system's sheet is no failure.

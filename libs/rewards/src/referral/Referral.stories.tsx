@@ -14,8 +14,22 @@ const step = (state: string, missing: number | null) => ({
 const program = {
   code: 'K7M2XQ9RTA',
   steps: [
-    { kind: 'deposit', least: php(500), days: 14, inviterPrize: php(250), friendPrize: php(100), turnover: 3 },
-    { kind: 'turnover', least: php(10_000), days: 30, inviterPrize: php(500), friendPrize: php(0), turnover: 0 },
+    {
+      kind: 'deposit',
+      least: php(500),
+      days: 14,
+      inviterPrize: php(250),
+      friendPrize: php(100),
+      turnover: 3,
+    },
+    {
+      kind: 'turnover',
+      least: php(10_000),
+      days: 30,
+      inviterPrize: php(500),
+      friendPrize: php(0),
+      turnover: 0,
+    },
   ],
   friends: 5,
   earned: php(750),

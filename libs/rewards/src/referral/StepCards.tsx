@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
-import { EmptyNote, theme } from '@marquee/ui-kit';
+import { EmptyNote, GiftIcon, theme } from '@marquee/ui-kit';
 import type { ReferralProgram } from './referral.queries.ts';
 
 /** What each side gets, and when. */
 export function StepCards({ steps, symbol }: { steps: ReferralProgram['steps']; symbol: string }) {
   if (steps.length === 0)
     return (
-      <EmptyNote>
+      <EmptyNote icon={<GiftIcon />}>
         <Trans>No rewards are offered for invitations at the moment.</Trans>
       </EmptyNote>
     );

@@ -49,7 +49,9 @@ export function RankList({ client, symbol, describe, categoryName, vipServiceFro
           },
           {
             name: 'reach',
-            heading: <Trans comment="Heading of a column: what a VIP rank requires in all">To reach it</Trans>,
+            heading: (
+              <Trans comment="Heading of a column: what a VIP rank requires in all">To reach it</Trans>
+            ),
             cell: ({ reach }) => <Figures figures={reach} symbol={symbol} />,
           },
           {
@@ -85,7 +87,9 @@ export function RankList({ client, symbol, describe, categoryName, vipServiceFro
             cell: ({ dailyWithdrawals, dailyWithdrawalAmount }) => (
               <Lines>
                 <span>{dailyWithdrawals ?? '–'}</span>
-                {dailyWithdrawalAmount !== null && <span>{formatMoney(dailyWithdrawalAmount, { symbol })}</span>}
+                {dailyWithdrawalAmount !== null && (
+                  <span>{formatMoney(dailyWithdrawalAmount, { symbol })}</span>
+                )}
               </Lines>
             ),
           },

@@ -35,7 +35,14 @@ const progress = {
   keep: { required: figures(0, 1_000), missing: figures(0, 600) },
   birthday: null,
   history: [
-    { from: 2, fromName: 'Gold', to: 1, toName: 'Silver', reason: 'month-missed', at: '2026-11-01T00:17:00.000Z' },
+    {
+      from: 2,
+      fromName: 'Gold',
+      to: 1,
+      toName: 'Silver',
+      reason: 'month-missed',
+      at: '2026-11-01T00:17:00.000Z',
+    },
     { from: 1, fromName: 'Silver', to: 2, toName: 'Gold', reason: 'reached', at: '2026-07-04T10:00:00.000Z' },
   ],
 };
