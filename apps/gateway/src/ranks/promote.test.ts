@@ -33,7 +33,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ operators: { host: '127.0.0.1', port: 0 } });
   ann = await newOperator(gateway);
   await gateway.sql`UPDATE member SET rank_level = 0 WHERE merchant = ${merchant}`;
-  expect((await save()).status).toBe(200);
+  await save();
 });
 afterAll(() => gateway.close());
 
@@ -95,7 +95,7 @@ test('after a crash in the middle of a promotion the next run promotes once', as
   await gateway.sql.unsafe(`
     CREATE FUNCTION crash() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
     CREATE TRIGGER crash BEFORE INSERT ON reward FOR EACH ROW EXECUTE FUNCTION crash()`);
-  await expect(promote()).rejects.toThrow();
+  await expect(promote()).rejects.toThrow(/terminat|clos/i);
   expect(await levelOf(payee.id)).toBe(0);
   await gateway.sql`DROP TRIGGER crash ON reward`;
   await promote();

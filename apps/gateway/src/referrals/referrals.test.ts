@@ -14,7 +14,7 @@ let ann: TestOperator;
 beforeAll(async () => {
   gateway = await startTestGateway({ operators: { host: '127.0.0.1', port: 0 } });
   ann = await newOperator(gateway);
-  const saved = await ann.send(operatorCalls.referralRulesSave, {
+  await ann.send(operatorCalls.referralRulesSave, {
     body: {
       merchant,
       steps: [
@@ -23,7 +23,6 @@ beforeAll(async () => {
       ],
     },
   });
-  expect(saved.status, saved.text).toBe(200);
 });
 afterAll(() => gateway.close());
 
@@ -156,7 +155,7 @@ test('after a crash between the decision and its rewards the next run rewards on
   await gateway.sql.unsafe(`
     CREATE FUNCTION crash() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
     CREATE TRIGGER crash BEFORE INSERT ON reward FOR EACH ROW EXECUTE FUNCTION crash()`);
-  await expect(run()).rejects.toThrow();
+  await expect(run()).rejects.toThrow(/terminat|clos/i);
   await gateway.sql`DROP TRIGGER crash ON reward`;
   expect((await friendsOf(inviter))[0]?.steps[0]).toMatchObject({ state: 'met' });
   await run();
