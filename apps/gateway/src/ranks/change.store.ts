@@ -45,7 +45,7 @@ export async function changeRanks(
       -- Who leaves the lowest rank is reviewed from the next month on.
       kept AS (INSERT INTO member_rank (member, highest, reviewed_month)
         SELECT member, greatest(from_level, to_level),
-          CASE WHEN from_level = 0 THEN date_trunc('month', now() AT TIME ZONE merchant_zone(${merchant.code}))::date END FROM change
+          CASE WHEN from_level = 0 THEN date_trunc('month', now() AT TIME ZONE merchant_time_zone(${merchant.code}))::date END FROM change
         ON CONFLICT (member) DO UPDATE SET highest = greatest(member_rank.highest, excluded.highest), since = now(),
           reviewed_month = coalesce(excluded.reviewed_month, member_rank.reviewed_month))
     INSERT INTO rank_change (member, from_level, to_level, reason, operator, note)

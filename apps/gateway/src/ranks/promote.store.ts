@@ -71,8 +71,8 @@ async function promoteBatch(
     SELECT m.id AS member, rank_level AS level, greatest(coalesce(k.highest, 0), rank_level) AS highest, s.*
     FROM member m LEFT JOIN member_rank k ON k.member = m.id CROSS JOIN LATERAL (
       SELECT sum(deposits)::bigint AS deposits, sum(sales)::bigint AS stakes,
-        coalesce(sum(deposits) FILTER (WHERE hour >= month_start(now(), merchant_zone(${merchant}))), 0)::bigint AS "monthDeposits",
-        coalesce(sum(sales) FILTER (WHERE hour >= month_start(now(), merchant_zone(${merchant}))), 0)::bigint AS "monthStakes"
+        coalesce(sum(deposits) FILTER (WHERE hour >= month_start(now(), merchant_time_zone(${merchant}))), 0)::bigint AS "monthDeposits",
+        coalesce(sum(sales) FILTER (WHERE hour >= month_start(now(), merchant_time_zone(${merchant}))), 0)::bigint AS "monthStakes"
       FROM member_hour WHERE member = m.id) s
     WHERE m.id = ANY(${ids}::bigint[]) AND m.type <> 4 AND m.blocked_at IS NULL AND rank_level < ${ranks.at(-1)?.level ?? 0}
     ORDER BY m.id FOR NO KEY UPDATE OF m`;

@@ -47,7 +47,7 @@ const giftsOf = async (member: bigint) =>
       SELECT key, amount FROM reward WHERE member = ${member} AND source = 'rank' ORDER BY id`
   ).map(({ key, amount }) => `${key} ${amount / UNIT}`);
 const deposit = (member: bigint, units: number, at = new Date()) =>
-  gateway.sql`SELECT count_money(${member}, ${at}, p_deposit => ${BigInt(units) * UNIT})`;
+  gateway.sql`SELECT roll_up_money(${member}, ${at}, p_deposit => ${BigInt(units) * UNIT})`;
 const bet = (member: bigint, units: number, settled = new Date()) =>
   settledBet(gateway.sql, { member, stake: BigInt(units) * UNIT, settled });
 /** As if the member had been there for a long time. */

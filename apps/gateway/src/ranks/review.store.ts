@@ -39,7 +39,7 @@ async function reviewBatch(tx: Transaction, code: string, at: Date): Promise<num
   const merchant: RankMerchant = { code, ranks: await readRanks(tx, code), giftDays };
   const [span] = await tx<{ month: string; starts: Date; before: Date }[]>`
     SELECT to_char(starts AT TIME ZONE zone, 'YYYY-MM') AS month, starts, month_start(starts - interval '1 day', zone) AS before
-    FROM (SELECT zone, month_start(${at}, zone) AS starts FROM (SELECT merchant_zone(${code}) AS zone) z) s`;
+    FROM (SELECT zone, month_start(${at}, zone) AS starts FROM (SELECT merchant_time_zone(${code}) AS zone) z) s`;
   if (span === undefined) throw new Error('a query without a row');
   const { month, starts, before } = span;
   const members = await tx<ReviewedRow[]>`
@@ -92,7 +92,7 @@ export async function giveBirthdayGifts(sql: Sql, code: string, at = new Date())
     // In other years those of February 29 have their birthday on the 28th.
     const members = await tx<{ member: bigint; level: number; year: number; onBreak: boolean }[]>`
       UPDATE member_rank k SET birthday_year = extract(year FROM today)
-      FROM member m, (SELECT (${at} AT TIME ZONE merchant_zone(${code}))::date AS today) t
+      FROM member m, (SELECT (${at} AT TIME ZONE merchant_time_zone(${code}))::date AS today) t
       WHERE m.id = k.member AND m.merchant = ${code} AND m.type <> 4 AND m.blocked_at IS NULL
         AND coalesce(k.birthday_year < extract(year FROM today), true) AND k.birthday IS NOT NULL
         AND (k.birthday + make_interval(years => (extract(year FROM today) - extract(year FROM k.birthday))::int))::date = today

@@ -29,7 +29,7 @@ export async function readStanding(sql: Sql, merchant: string, member: bigint): 
     SELECT rank_level AS level, greatest(coalesce(k.highest, 0), rank_level) AS highest, k.since, k.birthday::text AS birthday,
       month_start(starts + interval '32 days', zone) AS "monthEndsAt", s.*
     FROM member m LEFT JOIN member_rank k ON k.member = m.id
-      CROSS JOIN (SELECT zone, month_start(now(), zone) AS starts FROM (SELECT merchant_zone(${merchant}) AS zone) z) t
+      CROSS JOIN (SELECT zone, month_start(now(), zone) AS starts FROM (SELECT merchant_time_zone(${merchant}) AS zone) z) t
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(deposits), 0)::bigint AS deposits, coalesce(sum(sales), 0)::bigint AS stakes,
           coalesce(sum(deposits) FILTER (WHERE hour >= starts), 0)::bigint AS "monthDeposits",

@@ -109,7 +109,7 @@ export async function referralEarnings(
         (SELECT coalesce(sum(inviter_prize), 0)::bigint FROM referral_reward
           WHERE inviter = ${inviter} AND state = 'granted') AS earned`,
     sql<{ month: string; friends: number; earned: bigint }[]>`
-      SELECT to_char(granted_at AT TIME ZONE merchant_zone(${merchant}), 'YYYY-MM') AS month, count(DISTINCT friend)::int AS friends,
+      SELECT to_char(granted_at AT TIME ZONE merchant_time_zone(${merchant}), 'YYYY-MM') AS month, count(DISTINCT friend)::int AS friends,
         sum(inviter_prize)::bigint AS earned
       FROM referral_reward WHERE inviter = ${inviter} AND state = 'granted'
       GROUP BY 1 ORDER BY 1 DESC LIMIT ${MONTHS}`,
