@@ -34,6 +34,8 @@ export const gatewayFolders = [
   'game-vendors',
   'lottery',
   'records',
+  'ranks',
+  'referrals',
   'promotions',
   'feedback',
   'help',

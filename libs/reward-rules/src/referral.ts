@@ -42,5 +42,6 @@ export function referralProgress(
   const open = (missing: bigint) => (now < until ? ({ state: 'open', missing, until } as const) : missed);
   if (kind === 'turnover') return stakes >= least ? met : open(least - stakes);
   if (firstDeposit === null) return open(least);
-  return firstDeposit.at < until && firstDeposit.amount >= least ? met : missed;
+  const { amount, at } = firstDeposit;
+  return at < until && amount >= least ? met : missed;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
-import type { Money } from '@marquee/money';
+import { subtract, type Money } from '@marquee/money';
 import { theme } from '@marquee/ui-kit';
 
 interface Figures {
@@ -46,7 +46,7 @@ interface BarProps {
 
 function Bar({ label, required, missing, symbol }: BarProps) {
   if (required.amount === 0n) return null;
-  const done = required.amount - missing.amount;
+  const done = subtract(required, missing).amount;
   const all = formatMoney(required, { symbol });
   const rest = formatMoney(missing, { symbol });
   return (
