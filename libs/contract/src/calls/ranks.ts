@@ -106,7 +106,14 @@ export const rankBirthday = call({
   encrypted: true,
   available: true,
   body: v.strictObject({
-    birthday: v.pipe(v.string(), v.regex(/^(19|20)\d{2}-\d{2}-\d{2}$/), v.isoDate()),
+    birthday: v.pipe(
+      v.string(),
+      v.regex(/^(19|20)\d{2}-\d{2}-\d{2}$/),
+      v.check(
+        (day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false,
+        'expected a day of the calendar',
+      ),
+    ),
   }),
   response: v.object({ birthday: v.string() }),
   failures: ['real-account-required', 'conflict'],
