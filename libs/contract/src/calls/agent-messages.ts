@@ -12,7 +12,11 @@ const plainText = v.pipe(
   v.trim(),
   v.minLength(1),
   v.maxLength(agentMessageLength),
-  v.regex(/^(?:\n|[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])+$/u),
+  // A check, since the reference cannot describe a pattern with flags.
+  v.check(
+    (text) => /^(?:\n|[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])+$/u.test(text),
+    'expected text without control characters',
+  ),
 );
 
 const sentMessage = v.object({
