@@ -37,6 +37,7 @@ export const gatewayFolders = [
   'ranks',
   'referrals',
   'promotions',
+  'reward-centre',
   'feedback',
   'help',
   'messages',

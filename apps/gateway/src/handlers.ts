@@ -33,6 +33,7 @@ import { paymentPasswordCalls } from './identity/payment-password.calls.ts';
 import { missionCalls } from './missions/mission.calls.ts';
 import { pointCalls } from './points/point.calls.ts';
 import { promotionCalls } from './promotions/promotion.calls.ts';
+import { rewardCentreCalls } from './reward-centre/centre.calls.ts';
 import { rebateCalls } from './records/rebate.calls.ts';
 import { rankCalls } from './ranks/rank.calls.ts';
 import { referralCalls } from './referrals/referral.calls.ts';
@@ -111,6 +112,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...helpCalls(parts),
     ...feedbackCalls(parts),
     ...promotionCalls(parts),
+    ...rewardCentreCalls(parts),
     ...verificationCalls(parts),
     ...registrationCalls(parts),
     ...agentAccountCalls(parts),

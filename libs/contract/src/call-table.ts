@@ -33,14 +33,7 @@ import * as memberRows from './calls/member.ts';
 import * as messageRows from './calls/messages.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as paymentPassword from './calls/payment-password.ts';
-import {
-  bonusGiveUp,
-  promotionApply,
-  promotionRead,
-  promotionsAvailable,
-  rewardCentre,
-  rewardCollect,
-} from './calls/promotions.ts';
+import { bonusGiveUp, promotionApply, promotionRead, promotionsAvailable } from './calls/promotions.ts';
 import * as ranks from './calls/ranks.ts';
 import * as rebates from './calls/rebates.ts';
 import * as referrals from './calls/referrals.ts';
@@ -48,6 +41,8 @@ import * as recordRows from './calls/records.ts';
 import * as statements from './calls/statements.ts';
 import { missionSummary } from './calls/mission-summary.ts';
 import * as missions from './calls/missions.ts';
+import * as rewardCentreRows from './calls/reward-centre.ts';
+import { rewardCount } from './calls/reward-count.ts';
 import * as rewardRows from './calls/rewards.ts';
 import * as saferPlay from './calls/safer-play.ts';
 import * as session from './calls/session.ts';
@@ -86,8 +81,8 @@ const rewards = {
   promotionsAvailable,
   promotionRead,
   promotionApply,
-  rewardCentre,
-  rewardCollect,
+  ...rewardCentreRows,
+  rewardCount,
   ...rewardRows,
   missionSummary,
   ...missions,

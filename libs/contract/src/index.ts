@@ -134,9 +134,11 @@ export {
   promotionRead,
   bonusGiveUp,
   promotionApply,
-  rewardCentre,
-  rewardCollect,
 } from './calls/promotions.ts';
+export { rewardCentre, rewardCollect, rewardCollectAll, rewardHistory } from './calls/reward-centre.ts';
+export { rewardCount } from './calls/reward-count.ts';
+export { rewardSources } from './reward-kinds.ts';
+export type { RewardSource } from './reward-kinds.ts';
 export {
   raffleClaim,
   pointBalance,

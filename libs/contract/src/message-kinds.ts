@@ -8,6 +8,9 @@ export const messageKinds = [
   'upline-message',
   'login-new-place',
   'limit-reached',
+  'mission-done',
+  'rank-reached',
+  'reward-waiting',
 ] as const;
 
 /** A kind of message. */

@@ -3,4 +3,5 @@ export { PromotionCards, PromotionCardsSkeleton } from './promotions/PromotionCa
 export { PromotionView, type PromotionViewProps } from './promotions/PromotionView.tsx';
 
 /** The reward centre: a page of the member centre, its own chunk. */
-export const loadRewardsPage = () => import('./gifts/RewardsPage.tsx').then(({ RewardsPage }) => RewardsPage);
+export const loadRewardsPage = () =>
+  import('./centre/RewardsPage.tsx').then(({ RewardsPage }) => RewardsPage);

@@ -803,6 +803,9 @@ CREATE TABLE inbox_message (
   details jsonb NOT NULL DEFAULT '{}'::jsonb,
   image text,
   link text,
+  gift_kind text,
+  gift_amount bigint,
+  gift_turnover smallint NOT NULL DEFAULT 0,
   rank_from integer NOT NULL DEFAULT 0,
   rank_to integer NOT NULL DEFAULT 2147483647,
   agent bigint,
@@ -814,7 +817,12 @@ CREATE TABLE inbox_message (
   CONSTRAINT inbox_message_check CHECK ((published_at < expires_at)),
   CONSTRAINT inbox_message_check1 CHECK ((rank_from <= rank_to)),
   CONSTRAINT inbox_message_check2 CHECK (((kind = 'operator'::text) OR (member IS NOT NULL))),
-  CONSTRAINT inbox_message_kind_check CHECK ((kind = ANY (ARRAY['operator'::text, 'deposit-credited'::text, 'withdrawal-paid'::text, 'withdrawal-returned'::text, 'contract-offered'::text, 'upline-message'::text, 'login-new-place'::text, 'limit-reached'::text]))),
+  CONSTRAINT inbox_message_check3 CHECK (((gift_kind IS NULL) = (gift_amount IS NULL))),
+  CONSTRAINT inbox_message_check4 CHECK (((kind = 'operator'::text) OR (gift_kind IS NULL))),
+  CONSTRAINT inbox_message_gift_amount_check CHECK ((gift_amount > 0)),
+  CONSTRAINT inbox_message_gift_kind_check CHECK ((gift_kind = ANY (ARRAY['money'::text, 'points'::text]))),
+  CONSTRAINT inbox_message_gift_turnover_check CHECK ((gift_turnover >= 0)),
+  CONSTRAINT inbox_message_kind_check CHECK ((kind = ANY (ARRAY['operator'::text, 'deposit-credited'::text, 'withdrawal-paid'::text, 'withdrawal-returned'::text, 'contract-offered'::text, 'upline-message'::text, 'login-new-place'::text, 'limit-reached'::text, 'mission-done'::text, 'rank-reached'::text, 'reward-waiting'::text]))),
   CONSTRAINT inbox_message_link_check CHECK ((link ~ '^/([^/\\]|$)'::text)),
   CONSTRAINT inbox_message_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT inbox_message_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
@@ -831,9 +839,12 @@ COMMENT ON COLUMN inbox_message.kind IS 'operator: written by the operator. Othe
 COMMENT ON COLUMN inbox_message.key IS 'What the message is about, so that an event that is processed twice is reported once.';
 COMMENT ON COLUMN inbox_message.titles IS 'Text by language; empty for an event.';
 COMMENT ON COLUMN inbox_message.contents IS 'HTML by language, which the site sanitises; empty for an event.';
-COMMENT ON COLUMN inbox_message.details IS 'Of an event: the amount as a decimal string with its currency, a masked account, an address; of an upline''s message the masked name and the text.';
+COMMENT ON COLUMN inbox_message.details IS 'Of an event: the amount as a decimal string with its currency, a masked account, an address; of an upline''s message the masked name and the text; of a mission, rank or reward its name by language.';
 COMMENT ON COLUMN inbox_message.image IS 'A picture of the brand file, by its name there.';
 COMMENT ON COLUMN inbox_message.link IS 'A path of the site.';
+COMMENT ON COLUMN inbox_message.gift_kind IS 'What each member who opens the message may claim until it expires; null for nothing.';
+COMMENT ON COLUMN inbox_message.gift_amount IS 'Ten-thousandths of the merchant''s currency or of a point.';
+COMMENT ON COLUMN inbox_message.gift_turnover IS 'How many times the money must be staked.';
 COMMENT ON COLUMN inbox_message.rank_from IS 'Lowest VIP level of the group.';
 COMMENT ON COLUMN inbox_message.rank_to IS 'Highest VIP level of the group.';
 COMMENT ON COLUMN inbox_message.agent IS 'The group is this agent and everyone below at the time of publication; null for all.';
@@ -2448,7 +2459,6 @@ CREATE TABLE promotion_claim (
   CONSTRAINT promotion_claim_check1 CHECK (((state = ANY (ARRAY['issued'::text, 'claimed'::text])) = (amount IS NOT NULL))),
   CONSTRAINT promotion_claim_check2 CHECK (((state = 'claimed'::text) = (collected_at IS NOT NULL))),
   CONSTRAINT promotion_claim_check3 CHECK (((state = 'claimed'::text) = (collect_request_id IS NOT NULL))),
-  CONSTRAINT promotion_claim_member_collect_request_id_key UNIQUE (member, collect_request_id),
   CONSTRAINT promotion_claim_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT promotion_claim_member_request_id_key UNIQUE (member, request_id),
   CONSTRAINT promotion_claim_merchant_promotion_fkey FOREIGN KEY (merchant, promotion) REFERENCES promotion(merchant, code),
@@ -2471,7 +2481,7 @@ COMMENT ON COLUMN promotion_claim.reason IS 'Written by the operator for the mem
 COMMENT ON COLUMN promotion_claim.amount IS 'Ten-thousandths; null until it is issued.';
 COMMENT ON COLUMN promotion_claim.turnover IS 'How many times the gift must be staked.';
 COMMENT ON COLUMN promotion_claim.expires_at IS 'Until when an issued gift can be collected; null before.';
-COMMENT ON COLUMN promotion_claim.collect_request_id IS 'The request in which the member collected it.';
+COMMENT ON COLUMN promotion_claim.collect_request_id IS 'The request in which the member collected it, alone or with others.';
 COMMENT ON COLUMN promotion_claim.decided_by IS 'Name of the operator.';
 
 CREATE TABLE promotion_claim_image (
@@ -2814,7 +2824,7 @@ CREATE INDEX reward_by_member ON public.reward USING btree (member, id DESC);
 CREATE INDEX reward_claimable ON public.reward USING btree (member, id) WHERE (state = 'claimable'::text);
 CREATE TRIGGER check_reward_change BEFORE UPDATE ON public.reward FOR EACH ROW EXECUTE FUNCTION check_reward_change();
 CREATE TRIGGER reward_no_delete BEFORE DELETE OR TRUNCATE ON public.reward FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-CREATE TRIGGER roll_up_reward AFTER INSERT OR UPDATE OF state ON public.reward FOR EACH ROW WHEN (((new.state = 'claimed'::text) AND (new.kind = 'money'::text))) EXECUTE FUNCTION roll_up_reward();
+CREATE CONSTRAINT TRIGGER roll_up_reward AFTER INSERT OR UPDATE OF state ON public.reward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'claimed'::text) AND (new.kind = 'money'::text))) EXECUTE FUNCTION roll_up_reward();
 REVOKE DELETE ON reward FROM OWNER;
 REVOKE TRUNCATE ON reward FROM OWNER;
 COMMENT ON TABLE reward IS 'What members were given, each once for its source and key. Titles are texts by language.';

@@ -1,4 +1,6 @@
-import { memberRole } from '@marquee/contract';
+import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
+import { money, toDecimalString } from '@marquee/money';
+import { shownPoints } from '@marquee/reward-rules';
 import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
@@ -6,6 +8,7 @@ import { textIn } from '../core/merchant.ts';
 import {
   changeMessages,
   countUnread,
+  giftOf,
   messagePage,
   openMessage,
   type InboxMessage,
@@ -32,14 +35,16 @@ export function inboxCalls(parts: {
     member: session.member,
     groups: session.breakSeconds === null,
   });
-  const summary = (message: InboxMessage, { merchant, language }: Context) => ({
+  const detailsOf = ({ details: { names, ...details } }: InboxMessage, { merchant, language }: Context) =>
+    names === undefined ? details : { ...details, name: textIn(names, language, merchant) };
+  const summary = (message: InboxMessage, context: Context) => ({
     id: `${message.id}`,
     kind: message.kind,
-    title: textIn(message.titles, language, merchant),
+    title: textIn(message.titles, context.language, context.merchant),
     sentAt: message.sentAt.toISOString(),
     read: message.read,
     kept: message.kept,
-    details: message.details,
+    details: detailsOf(message, context),
   });
 
   return {
@@ -74,6 +79,7 @@ export function inboxCalls(parts: {
         content: textIn(message.contents, language, merchant),
         imageUrl: message.image === null ? null : imageOf(merchant.code, message.image),
         linkUrl: message.link,
+        gift: wireGift(giftOf(message, owner), merchant.currency),
         unread: await countUnread(sql, owner),
       });
     },
@@ -92,4 +98,15 @@ export function inboxCalls(parts: {
       return answer({ unread: await countUnread(sql, owner) });
     },
   };
+}
+
+function wireGift(
+  gift: ReturnType<typeof giftOf>,
+  currency: string,
+): AnswerOf<CallOf<'messageOpen'>>['gift'] {
+  if (gift === undefined) return null;
+  const { kind, amount } = gift;
+  if (kind === 'points') return { kind, points: shownPoints(amount) };
+  const wire = (each: bigint) => ({ currency, amount: toDecimalString(money(currency, each)) });
+  return { kind, amount: wire(amount), turnover: wire(amount * BigInt(gift.turnover)) };
 }

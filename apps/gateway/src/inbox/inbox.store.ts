@@ -1,6 +1,7 @@
 import type { MessageChange, MessageFilter, MessageKind } from '@marquee/contract';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
+import { grantRewards, type RewardPrize } from '../rewards/rewards.store.ts';
 
 /** Facts of an event, as its message names them. Amounts are decimal strings. */
 export interface MessageDetails {
@@ -12,18 +13,27 @@ export interface MessageDetails {
   readonly contract?: string;
   readonly sender?: string;
   readonly text?: string;
+  /** The name of a mission, a rank or a reward by language. */
+  readonly names?: Texts;
 }
 
 /** A message as its receiver sees it. */
 export interface InboxMessage {
   readonly id: bigint;
+  readonly merchant: string;
   readonly kind: MessageKind;
   readonly titles: Texts;
   readonly contents: Texts;
   readonly details: MessageDetails;
   readonly image: string | null;
   readonly link: string | null;
+  /** What each member who opens the message may claim; null for nothing. The amount is ten-thousandths. */
+  readonly giftKind: 'money' | 'points' | null;
+  readonly giftAmount: bigint | null;
+  /** How many times the money must be staked. */
+  readonly giftTurnover: number;
   readonly sentAt: Date;
+  readonly expiresAt: Date;
   readonly read: boolean;
   readonly kept: boolean;
 }
@@ -71,7 +81,7 @@ export async function nextVersion(sql: Queryable, members: readonly bigint[]): P
 }
 
 const columns = (sql: Queryable) => sql`
-  id, kind, titles, contents, details, image, link, published_at AS "sentAt", is_read AS read, is_kept AS kept`;
+  id, merchant, kind, titles, contents, details, image, link, gift_kind AS "giftKind", gift_amount AS "giftAmount", gift_turnover AS "giftTurnover", published_at AS "sentAt", expires_at AS "expiresAt", is_read AS read, is_kept AS kept`;
 
 /** A page of an inbox, newest first, from below `cursor` on. */
 export async function messagePage(
@@ -93,7 +103,7 @@ export async function countUnread(sql: Queryable, { member, groups }: InboxOwner
   return row?.unread ?? 0;
 }
 
-/** Opens a message, which is read from then on. @returns nothing when the member has no message of this id */
+/** Opens a message, which is read from then on, and grants its gift. @returns nothing when the member has no message of this id */
 export async function openMessage(
   tx: Transaction,
   owner: InboxOwner,
@@ -103,7 +113,37 @@ export async function openMessage(
   const [message] = await tx<InboxMessage[]>`
     SELECT ${columns(tx)} FROM member_inbox(${owner.member}, ${owner.groups}) JOIN inbox_message ON id = message
     WHERE id = ${id}`;
+  if (message !== undefined) await grantGift(tx, owner, message);
   return message;
+}
+
+/** What a message gives to the reader; nothing during a break from play, since it is an offer. */
+export function giftOf(
+  { giftKind, giftAmount, giftTurnover }: InboxMessage,
+  { groups }: InboxOwner,
+): Exclude<RewardPrize, { kind: 'raffle-ticket' }> | undefined {
+  if (giftKind === null || giftAmount === null || !groups) return undefined;
+  return giftKind === 'points'
+    ? { kind: giftKind, amount: giftAmount }
+    : { kind: giftKind, amount: giftAmount, turnover: giftTurnover };
+}
+
+async function grantGift(tx: Transaction, owner: InboxOwner, message: InboxMessage): Promise<void> {
+  const { id, merchant, titles, expiresAt } = message;
+  const prize = giftOf(message, owner);
+  if (prize === undefined || expiresAt <= new Date()) return;
+  await grantRewards(tx, [
+    {
+      merchant,
+      member: owner.member,
+      source: 'message',
+      key: `${id}`,
+      titles,
+      prize,
+      expiresAt,
+      automatic: false,
+    },
+  ]);
 }
 
 /** Messages to change: by their ids, or all up to one. */

@@ -202,6 +202,26 @@ test('an event reported twice, or at once from many places, is one message', asy
   expect(events).toMatchObject([{ title: '', details: { amount: { currency: 'PHP', amount: '500.0000' } } }]);
 });
 
+test('an event of many members is a message to each, named in the reader’s language', async () => {
+  const readers = [await newMember(), await newMember()];
+  const event = {
+    member: readers.map(({ id }) => id),
+    kind: 'mission-done' as const,
+    key: 'first-deposit',
+    details: { names: { EN: 'First deposit', TH: 'ฝากครั้งแรก' } },
+  };
+  const report = () => gateway.sql.begin((tx) => reportEvent(tx, event));
+  await Promise.all([report(), report()]);
+  for (const { token } of readers) {
+    const named = async (language: string) =>
+      valueOf<List>((await gateway.send('messageList', { token, headers: { language } })).json)
+        .messages.filter(({ kind }) => kind === 'mission-done')
+        .map(({ details }) => details);
+    expect(await named('EN')).toEqual([{ name: 'First deposit' }]);
+    expect(await named('TH')).toEqual([{ name: 'ฝากครั้งแรก' }]);
+  }
+});
+
 test('a trial account has no inbox', async () => {
   const [row] = await gateway.sql<{ id: bigint }[]>`
     INSERT INTO member (merchant, username, nickname, language, rank_name, type) VALUES ('alpha', 'trying', '', 'EN', '', 4) RETURNING id`;

@@ -56,6 +56,43 @@ test('a message to one member reaches nobody else, and ends', async () => {
   expect(await titles()).not.toContainEqual(expect.objectContaining({ id }));
 });
 
+test('a gift can be claimed once by each who opens the message, and not during a break from play', async () => {
+  const gift = { kind: 'money', amount: '50', turnover: 3 };
+  const { json } = await send(message({ titles: { EN: 'For you' }, gift }));
+  const { id } = valueOf<{ id: string }>(json);
+  const rewards = async (reader: string) =>
+    valueOf<{ rewards: { id: string; source: string; title: string; prize: unknown }[] }>(
+      (await gateway.send('rewardCentre', { token: reader })).json,
+    ).rewards.filter(({ source }) => source === 'message');
+  const prize = { kind: 'money', amount: { amount: '50.0000' }, turnover: { amount: '150.0000' } };
+  for (const reader of [token, await gateway.login('vip')]) {
+    expect(await rewards(reader)).toEqual([]);
+    for (let times = 0; times < 2; times++)
+      expect(
+        valueOf((await gateway.send('messageOpen', { token: reader, body: { id } })).json),
+      ).toMatchObject({
+        gift: prize,
+      });
+    expect(await rewards(reader)).toMatchObject([{ title: 'For you', prize }]);
+  }
+  const [own] = await rewards(token);
+  const claim = () =>
+    gateway.send('rewardCollect', { token, body: { requestId: randomUUID(), reward: own?.id } });
+  expect((await claim()).status).toBe(200);
+  expect(kindOf(await claim())).toBe('conflict');
+
+  const agent = await gateway.login('agent');
+  await gateway.sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
+    SELECT id, gen_random_uuid(), 'self-exclusion', '6m', now() + interval '1 day' FROM member
+    WHERE merchant = 'alpha' AND username = 'agent'`;
+  const { json: sentToOne } = await send(message({ audience: { member: 'agent' }, gift }));
+  const body = { id: valueOf<{ id: string }>(sentToOne).id };
+  expect(valueOf((await gateway.send('messageOpen', { token: agent, body })).json)).toMatchObject({
+    gift: null,
+  });
+  expect(await rewards(agent)).toEqual([]);
+});
+
 test('what is scheduled is not there before its time, and can be ended before', async () => {
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
   const { json } = await send(message({ publishAt }));
@@ -73,6 +110,7 @@ test.each([
   ['no text at all', { titles: {} }, 'body.titles'],
   ['a language that there is not', { titles: { XX: 'Hello' } }, 'body.titles'],
   ['an end before the beginning', { expireAt: '2020-01-01T00:00:00Z' }, 'body.expireAt'],
+  ['a gift of nothing', { gift: { kind: 'money', amount: '0', turnover: 0 } }, 'body.gift.amount'],
   ['no request id', { requestId: '' }, 'body.requestId'],
 ])('%s is refused by the name of the field, and sends nothing', async (_case, more, field) => {
   const before = (await sent()).length;

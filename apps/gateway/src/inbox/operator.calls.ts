@@ -11,13 +11,14 @@ export function inboxOperatorCalls({
   sql: Sql;
 }): Pick<OperatorHandlers, Extract<OperatorCallName, `inbox${string}`>> {
   return {
-    inboxSend: async ({ body }, { record }) => {
+    inboxSend: async ({ body }, { merchant: { currency }, record }) => {
       const outcome = await sql.begin(async (tx) => {
-        const sent = await sendMessage(tx, body);
+        const sent = await sendMessage(tx, body, currency);
         if (sent.kind === 'sent')
           await record(tx, `${sent.id}`, {
             audience: JSON.stringify(body.audience),
             titles: JSON.stringify(body.titles),
+            ...(body.gift && { gift: JSON.stringify(body.gift) }),
           });
         return sent;
       });
@@ -26,6 +27,10 @@ export function inboxOperatorCalls({
       if (outcome.kind === 'never-shown') {
         const message = 'expected a time after publishAt';
         return refuse('invalid-request', { fields: [{ path: 'body.expireAt', rule: 'later', message }] });
+      }
+      if (outcome.kind === 'empty-gift') {
+        const message = 'expected an amount of money above zero';
+        return refuse('invalid-request', { fields: [{ path: 'body.gift.amount', rule: 'money', message }] });
       }
       return answer({ id: `${outcome.id}` });
     },

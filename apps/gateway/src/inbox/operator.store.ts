@@ -1,3 +1,5 @@
+import { parseMoney } from '@marquee/money';
+import { POINTS } from '@marquee/reward-rules';
 import type { OperatorCallOf } from '@marquee/contract/operator';
 import type { ParsedRequestOf } from '@marquee/contract';
 import type { Queryable, Transaction } from '../database/connection.ts';
@@ -13,7 +15,9 @@ export type SendOutcome =
   /** The name that the merchant does not have: the member's or the agent's. */
   | { readonly kind: 'unknown-member'; readonly username: string }
   /** It would expire before it is published. */
-  | { readonly kind: 'never-shown' };
+  | { readonly kind: 'never-shown' }
+  /** Its gift is no amount of money above zero. */
+  | { readonly kind: 'empty-gift' };
 
 /** A message as it was sent, with what its receivers did. */
 export interface SentMessage {
@@ -28,7 +32,11 @@ export interface SentMessage {
 }
 
 /** Puts a message into the inbox of its audience. The same request id again sends nothing. */
-export async function sendMessage(tx: Transaction, message: NewMessage): Promise<SendOutcome> {
+export async function sendMessage(
+  tx: Transaction,
+  message: NewMessage,
+  currency: string,
+): Promise<SendOutcome> {
   const { merchant, requestId, audience, titles, contents } = message;
   const idOf = async (username: string | undefined) => {
     if (username === undefined) return null;
@@ -47,11 +55,14 @@ export async function sendMessage(tx: Transaction, message: NewMessage): Promise
       ? new Date(publishAt.getTime() + 90 * 86_400_000)
       : new Date(message.expireAt);
   if (expireAt <= publishAt) return { kind: 'never-shown' };
+  const gift = giftAmount(message.gift, currency);
+  if (gift === 0n) return { kind: 'empty-gift' };
   const [sent] = await tx<{ id: bigint }[]>`
-    INSERT INTO inbox_message (merchant, member, kind, key, titles, contents, image, link, rank_from, rank_to, agent,
+    INSERT INTO inbox_message (merchant, member, kind, key, titles, contents, image, link, gift_kind, gift_amount, gift_turnover, rank_from, rank_to, agent,
       active_since, absent_since, published_at, expires_at)
     VALUES (${merchant}, ${member}, 'operator', ${requestId}, ${tx.json(titles)}, ${tx.json(contents)}, ${message.image ?? null},
-      ${message.link ?? null}, ${group.rankFrom ?? 0}, ${group.rankTo ?? 2_147_483_647}, ${agent},
+      ${message.link ?? null}, ${message.gift?.kind ?? null}, ${gift}, ${message.gift?.kind === 'money' ? message.gift.turnover : 0},
+      ${group.rankFrom ?? 0}, ${group.rankTo ?? 2_147_483_647}, ${agent},
       ${group.activeSince ?? null}, ${group.absentSince ?? null}, ${publishAt}, ${expireAt})
     ON CONFLICT DO NOTHING RETURNING id`;
   if (sent === undefined) {
@@ -62,6 +73,14 @@ export async function sendMessage(tx: Transaction, message: NewMessage): Promise
   }
   if (member !== null) await nextVersion(tx, [member]);
   return { kind: 'sent', id: sent.id };
+}
+
+/** What a gift is worth in ten-thousandths; zero for an amount that the currency does not have, null without a gift. */
+function giftAmount(gift: NewMessage['gift'], currency: string): bigint | null {
+  if (gift === undefined) return null;
+  const parsed =
+    gift.kind === 'points' ? parseMoney(POINTS, `${gift.points}`) : parseMoney(currency, gift.amount);
+  return parsed.ok ? parsed.value.amount : 0n;
 }
 
 /** Ends a message of the operator. @returns when; nothing for a message that the merchant has not sent */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { ParsedRequestOf, CallOf } from '@marquee/contract';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
-import type { Texts } from '../core/merchant.ts';
 import { requireTurnover } from '../turnover/turnover.store.ts';
 
 type Application = ParsedRequestOf<CallOf<'promotionApply'>>['body'];
@@ -21,19 +20,6 @@ export interface ClaimDetail {
   readonly images: number;
   readonly appliedAt: Date;
   readonly reason: string;
-}
-
-/** A gift that was issued to a member. Amounts are ten-thousandths. */
-export interface Reward {
-  readonly id: bigint;
-  readonly promotion: string;
-  readonly titles: Texts;
-  readonly amount: bigint;
-  readonly turnover: number;
-  readonly state: 'claimable' | 'claimed' | 'expired';
-  readonly issuedAt: Date;
-  readonly expiresAt: Date | null;
-  readonly collectedAt: Date | null;
 }
 
 /** The owner of the gift, and its currency. */
@@ -102,16 +88,6 @@ export async function newestClaim(
   return claim;
 }
 
-/** A member's gifts, newest first. */
-export async function rewardsOf(sql: Queryable, member: bigint): Promise<Reward[]> {
-  return sql<Reward[]>`
-    SELECT c.id, c.promotion, p.titles, c.amount, c.turnover, c.decided_at AS "issuedAt", c.expires_at AS "expiresAt",
-      c.collected_at AS "collectedAt",
-      CASE WHEN c.state = 'claimed' THEN 'claimed' WHEN c.expires_at <= now() THEN 'expired' ELSE 'claimable' END AS state
-    FROM promotion_claim c JOIN promotion p ON p.merchant = c.merchant AND p.code = c.promotion
-    WHERE c.member = ${member} AND c.state IN ('issued', 'claimed') ORDER BY c.id DESC LIMIT 100`;
-}
-
 /** How many gifts a member can collect now. */
 export async function countClaimable(sql: Queryable, member: bigint): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
@@ -146,23 +122,47 @@ export async function collectReward(
   const [other] =
     await tx`SELECT 1 FROM promotion_claim WHERE member = ${member} AND collect_request_id = ${requestId}`;
   if (claim.late || other !== undefined) return { kind: 'conflict' };
-  await tx`UPDATE promotion_claim SET state = 'claimed', collect_request_id = ${requestId}, collected_at = now() WHERE id = ${reward}`;
+  await payClaim(tx, { merchant, member, currency }, { id: reward, amount, turnover }, requestId);
+  return { kind: 'applied', amount };
+}
+
+/** Pays all gifts that a member can collect now. @returns how many those were */
+export async function collectRewards(
+  tx: Transaction,
+  owner: RewardOwner,
+  requestId: string,
+): Promise<number> {
+  const claims = await tx<{ id: bigint; amount: bigint; turnover: number }[]>`
+    SELECT id, amount, turnover FROM promotion_claim
+    WHERE member = ${owner.member} AND state = 'issued' AND coalesce(expires_at > now(), true) ORDER BY id FOR UPDATE`;
+  for (const claim of claims)
+    // oxlint-disable-next-line no-await-in-loop -- a member has few of them, and each is paid from the same account
+    await payClaim(tx, owner, { ...claim, id: `${claim.id}` }, requestId);
+  return claims.length;
+}
+
+async function payClaim(
+  tx: Transaction,
+  { merchant, member, currency }: RewardOwner,
+  { id, amount, turnover }: { id: string; amount: bigint; turnover: number },
+  requestId: string,
+): Promise<void> {
+  await tx`UPDATE promotion_claim SET state = 'claimed', collect_request_id = ${requestId}, collected_at = now() WHERE id = ${id}`;
   const outcome = await transfer(tx, {
-    key: `promotion:${reward}`,
+    key: `promotion:${id}`,
     from: await openHouseAccount(tx, merchant, currency, 'promotion'),
     to: await openMemberAccount(tx, member, currency),
     amount,
     kind: 'promotion',
-    reference: reward,
+    reference: id,
   });
   // The row's lock and state prevent a second run: anything else is a bug and must roll back.
-  if (outcome.kind !== 'applied') throw new Error(`paying promotion ${reward}: ${outcome.kind}`);
+  if (outcome.kind !== 'applied') throw new Error(`paying promotion ${id}: ${outcome.kind}`);
   await requireTurnover(tx, {
     member,
     merchant,
     source: 'bonus',
-    reference: `promotion:${reward}`,
+    reference: `promotion:${id}`,
     amount: amount * BigInt(turnover),
   });
-  return { kind: 'applied', amount };
 }

@@ -11,23 +11,15 @@ import { ratePercent } from '../records/rebate.ts';
 import {
   addClaim,
   applicationHash,
-  collectReward,
   countClaimable,
   findClaim,
   newestClaim,
-  rewardsOf,
   type Claim,
 } from './claims.store.ts';
 import { giveUp } from '../records/give-up.store.ts';
 import { promotionsFor, type Promotion } from './promotions.store.ts';
 
-type PromotionCalls =
-  | 'promotionsAvailable'
-  | 'promotionRead'
-  | 'promotionApply'
-  | 'bonusGiveUp'
-  | 'rewardCentre'
-  | 'rewardCollect';
+type PromotionCalls = 'promotionsAvailable' | 'promotionRead' | 'promotionApply' | 'bonusGiveUp';
 type Entry = AnswerOf<CallOf<'promotionsAvailable'>>['promotions'][number];
 
 const wire = (currency: string, amount: bigint) => ({
@@ -145,33 +137,6 @@ export function promotionCalls(parts: {
         'bonus given up',
       );
       return answer({ taken });
-    },
-
-    rewardCentre: async (_request, { merchant, language, session }) => {
-      if (memberRole(session.type) === 'trial') return refuse('real-account-required');
-      const rewards = await rewardsOf(sql, session.member);
-      return answer(
-        rewards.map(({ id, promotion, titles, amount, turnover, state, ...at }) => ({
-          id: `${id}`,
-          promotion,
-          title: textIn(titles, language, merchant),
-          amount: wire(merchant.currency, amount),
-          turnover: wire(merchant.currency, amount * BigInt(turnover)),
-          state,
-          issuedAt: at.issuedAt.toISOString(),
-          expiresAt: at.expiresAt?.toISOString() ?? null,
-          claimedAt: at.collectedAt?.toISOString() ?? null,
-        })),
-      );
-    },
-
-    rewardCollect: async ({ body }, { merchant, session }) => {
-      if (memberRole(session.type) === 'trial') return refuse('real-account-required');
-      const owner = { merchant: merchant.code, member: session.member, currency: merchant.currency };
-      const outcome = await sql.begin((tx) => collectReward(tx, owner, body.reward, body.requestId));
-      return 'amount' in outcome
-        ? answer({ amount: wire(merchant.currency, outcome.amount) })
-        : refuse(outcome.kind);
     },
   };
 }

@@ -162,9 +162,13 @@ describe('an application', () => {
     });
   };
   const rewards = async () =>
-    valueOf<{ id: string; state: string; amount: unknown; turnover: unknown }[]>(
+    valueOf<{ rewards: { id: string; source: string; prize: unknown }[] }>(
       (await gateway.send('rewardCentre', { token })).json,
-    );
+    ).rewards.filter(({ source }) => source === 'promotion');
+  const past = async () =>
+    valueOf<{ rewards: { id: string; source: string; state: string }[] }>(
+      (await gateway.send('rewardHistory', { token })).json,
+    ).rewards.filter(({ source }) => source === 'promotion');
   const balance = async () => (await memberBalance(gateway.sql, member, 'PHP')).amount;
 
   test('waits with its pictures; sent again it is the same, and a second one is refused', async () => {
@@ -236,9 +240,11 @@ describe('an application', () => {
     expect((await list({ token })).count).toBe(1);
     const [reward] = await rewards();
     expect(reward).toMatchObject({
-      state: 'claimable',
-      amount: { currency: 'PHP', amount: '500.0000' },
-      turnover: { amount: '1500.0000' },
+      prize: {
+        kind: 'money',
+        amount: { currency: 'PHP', amount: '500.0000' },
+        turnover: { amount: '1500.0000' },
+      },
     });
     const id = reward?.id ?? '';
     const collect = (at: number, used = token) =>
@@ -252,14 +258,24 @@ describe('an application', () => {
     expect([2, 3]).toContain(paid.length);
     expect(new Set(paid.map(({ json }) => JSON.stringify(json)))).toEqual(
       new Set([
-        JSON.stringify({ success: true, value: { amount: { currency: 'PHP', amount: '500.0000' } } }),
+        JSON.stringify({
+          success: true,
+          value: {
+            prize: {
+              kind: 'money',
+              amount: { currency: 'PHP', amount: '500.0000' },
+              turnover: { currency: 'PHP', amount: '1500.0000' },
+            },
+          },
+        }),
       ]),
     );
     expect(await balance()).toBe(before + 5_000_000n);
     const owed =
-      await gateway.sql`SELECT required FROM turnover_requirement WHERE reference = ${`promotion:${id}`}`;
+      await gateway.sql`SELECT required FROM turnover_requirement WHERE reference = ${`promotion:${id.slice(1)}`}`;
     expect([...owed]).toEqual([{ required: 15_000_000n }]);
-    expect((await rewards())[0]).toMatchObject({ state: 'claimed' });
+    expect(await rewards()).toEqual([]);
+    expect(await past()).toMatchObject([{ id, state: 'claimed' }]);
     expect(await states({ token })).toMatchObject({ birthday: 'claimed' });
     expect((await list({ token })).count).toBe(0);
     expect((await apply(9)).json).toMatchObject({ kind: 'conflict' });
@@ -284,7 +300,8 @@ describe('an application', () => {
     await changeClaims(gateway.sql, async (tx) => {
       await tx`UPDATE promotion_claim SET expires_at = now()`;
     });
-    const [reward] = await rewards();
+    const [reward] = await past();
+    expect(await rewards()).toEqual([]);
     expect(reward).toMatchObject({ state: 'expired' });
     expect(await states({ token })).toMatchObject({ birthday: 'closed' });
     const before = await balance();

@@ -3,15 +3,21 @@ import { money, toDecimalString } from '@marquee/money';
 import { POINTS, shownPoints } from '@marquee/reward-rules';
 import type { FastifyInstance } from 'fastify';
 import { addressOf, admit, type RouteParts } from '../http/routes.ts';
+import { inboxVersions, unreadCounts } from '../inbox/unread.store.ts';
 import type { CountryLookup } from '../platform/country-lookup.ts';
+import { claimableCounts, playVersions, rewardVersions } from '../reward-centre/count.store.ts';
 import { createBalanceWatch } from './balance-watch.ts';
-import { createUnreadWatch } from './unread-watch.ts';
+import { createCountWatch } from './count-watch.ts';
 
 /** Path of the events. Not a call of the contract, since the answer has no end. */
 export const BALANCE_EVENTS_PATH = '/wps/v2/wallets/events';
 
 /** Milliseconds between two heartbeats. A client that receives nothing for much longer can reconnect. */
 const HEARTBEAT_MS = 15_000;
+/** Milliseconds between two polls of the numbers next to the menu's entries. */
+const COUNTS_MS = 1000;
+/** Milliseconds between two polls of the cashback that new bets bring, which has to be summed up. */
+const CASHBACK_MS = 15_000;
 /** Streams of one member at one gateway. One more ends the oldest, which is the likeliest to have no reader. */
 export const STREAMS_PER_MEMBER = 8;
 
@@ -19,7 +25,11 @@ export const STREAMS_PER_MEMBER = 8;
 export interface MemberEvents {
   readonly body: Readable;
   /** @param id grows with every change of what the event is about */
-  readonly send: (name: 'agent' | 'balance' | 'messages' | 'points', data: object, id?: bigint) => void;
+  readonly send: (
+    name: 'agent' | 'balance' | 'messages' | 'points' | 'rewards',
+    data: object,
+    id?: bigint,
+  ) => void;
   /** Sends a heartbeat; a reader that has read nothing since the last one is disconnected. */
   readonly heartbeat: () => void;
   /** Ends the stream; with a reason where the reader should act on it. */
@@ -70,13 +80,30 @@ export function createMemberEvents(): MemberEvents {
   };
 }
 
-/** Adds the route of a member's events: server-sent, one on every change of balance, points, inbox and contracts. */
+/** Adds the route of a member's events: server-sent, one on every change of balance, points, inbox, rewards and contracts. */
 export function addBalanceStream(
   app: FastifyInstance,
   parts: RouteParts & { readonly countryOf: CountryLookup },
 ): void {
   const watch = createBalanceWatch(parts.sql, app.log);
-  const inboxes = createUnreadWatch(parts.sql, app.log);
+  const { sql } = parts;
+  const inboxes = createCountWatch(
+    {
+      versions: (members) => inboxVersions(sql, members),
+      counts: (members) => unreadCounts(sql, members),
+      interval: COUNTS_MS,
+    },
+    app.log,
+  );
+  const claimable = (members: readonly bigint[]) => claimableCounts(sql, members);
+  const rewards = createCountWatch(
+    { versions: (members) => rewardVersions(sql, members), counts: claimable, interval: COUNTS_MS },
+    app.log,
+  );
+  const cashback = createCountWatch(
+    { versions: (members) => playVersions(sql, members), counts: claimable, interval: CASHBACK_MS },
+    app.log,
+  );
   const streams = new Map<bigint, MemberEvents[]>();
   const all = () => [...streams.values()].flat();
   const heartbeats = setInterval(() => all().forEach(({ heartbeat }) => heartbeat()), HEARTBEAT_MS);
@@ -84,7 +111,7 @@ export function addBalanceStream(
   app.addHook('preClose', async () => {
     clearInterval(heartbeats);
     watch.close();
-    inboxes.close();
+    [inboxes, rewards, cashback].forEach(({ close }) => close());
     all().forEach(({ end }) => end());
   });
 
@@ -131,7 +158,10 @@ export function addBalanceStream(
           currency: POINTS,
           onBalance: (sum, seq) => events.send('points', { points: shownPoints(sum) }, seq),
         }),
-        inboxes.follow({ member, onUnread: (unread) => events.send('messages', { unread }) }),
+        inboxes.follow({ member, onCount: (unread) => events.send('messages', { unread }) }),
+        ...[rewards, cashback].map(({ follow }) =>
+          follow({ member, onCount: (count) => events.send('rewards', { count }) }),
+        ),
       ];
       events.body.once('close', () => {
         unfollow.forEach((end) => end());

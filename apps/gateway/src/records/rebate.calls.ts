@@ -1,5 +1,5 @@
 import { isFlagOn } from '@marquee/contract';
-import type { Sql } from '../database/connection.ts';
+import type { Queryable, Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { Merchant } from '../core/merchant.ts';
@@ -12,7 +12,7 @@ import { inCurrency, isTrial, type MemberContext } from './record-context.ts';
 type RebateCallName = 'rebateSummary' | 'rebateClaim' | 'rebateRecords' | 'rebateTotals';
 
 /** Whether a merchant gives cashback that members collect themselves. */
-export async function givesRebate(sql: Sql, { code }: Merchant): Promise<boolean> {
+export async function givesRebate(sql: Queryable, { code }: Pick<Merchant, 'code'>): Promise<boolean> {
   return isFlagOn(await whitelabelTree(sql, code), 'MANPLAYREB3');
 }
 

@@ -1,5 +1,5 @@
 import { POINTS } from '@marquee/reward-rules';
-import type { Transaction } from '../database/connection.ts';
+import type { Queryable, Transaction } from '../database/connection.ts';
 import { payDebts } from '../ledger/debts.store.ts';
 import { openHouseAccount } from '../ledger/ledger.store.ts';
 import { transferBatch } from '../ledger/transfer-batch.ts';
@@ -16,6 +16,10 @@ export interface UnpaidReward {
   /** Of tickets: the raffle's code. */
   readonly raffle: string | null;
 }
+
+/** Whether a member, an expression of SQL, has excluded themselves from play. */
+export const isSelfExcluded = (sql: Queryable, member: string) => sql`EXISTS (
+  SELECT FROM play_break WHERE play_break.member = ${sql(member)} AND kind = 'self-exclusion' AND starts_at <= now() AND ends_at > now())`;
 
 /**
  * Pays rewards in the transaction that marks them as claimed: money and points through the ledger, money with its turnover, and
@@ -61,9 +65,11 @@ async function credit(tx: Transaction, rewards: readonly UnpaidReward[]): Promis
   const failed = outcomes.find(({ kind }) => kind !== 'applied');
   if (due.length !== rewards.length || failed !== undefined)
     throw new Error(`paying ${rewards.length} rewards: ${failed?.kind ?? 'no account'}`);
+  // Who has excluded themselves may not stake, and would never get out what they had earned.
   await tx`INSERT INTO turnover_requirement (merchant, member, source, reference, required)
     SELECT merchant, member, 'bonus', 'reward:' || id, amount * turnover FROM reward
-    WHERE id = ANY(${ids}::bigint[]) AND kind = 'money' AND turnover > 0 ORDER BY id`;
+    WHERE id = ANY(${ids}::bigint[]) AND kind = 'money' AND turnover > 0
+      AND NOT ${isSelfExcluded(tx, 'reward.member')} ORDER BY id`;
   await payDebts(tx, [...new Set(rewards.map(({ member }) => member))]);
 }
 

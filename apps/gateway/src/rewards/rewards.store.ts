@@ -1,5 +1,6 @@
+import type { RewardSource as ContractSource } from '@marquee/contract';
 import type { Texts } from '../core/merchant.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Queryable, Transaction } from '../database/connection.ts';
 import { payRewards, type UnpaidReward } from './pay-rewards.store.ts';
 
 /** What a reward is worth. Amounts are ten-thousandths of the merchant's currency or of a point. */
@@ -18,14 +19,8 @@ export type RewardPrize =
       readonly count: number;
     };
 
-export type RewardSource =
-  | 'mission'
-  | 'leaderboard'
-  | 'check-in'
-  | 'rank'
-  | 'referral'
-  | 'raffle'
-  | 'message';
+/** Promotions and cashback have tables of their own. */
+export type RewardSource = Exclude<ContractSource, 'promotion' | 'cashback'>;
 
 /** A reward for a member. */
 export interface RewardGrant {
@@ -100,6 +95,14 @@ export type ClaimOutcome =
   | { readonly kind: 'not-found' | 'conflict' };
 
 /**
+ * Rewards that the member can claim now, as a condition on `reward`. During a break from play gifts and raffle tickets are left
+ * out: they are offers to play, while everything else was earned.
+ */
+export const isClaimable = (sql: Queryable, onBreak: boolean) => sql`
+  reward.state = 'claimable' AND coalesce(reward.expires_at > now(), true)
+  AND ${onBreak ? sql`reward.source <> 'message' AND reward.kind <> 'raffle-ticket'` : sql`true`}`;
+
+/**
  * Pays one reward inside the caller's transaction. The same request again answers what it claimed; another request for a claimed
  * or expired reward is a conflict.
  */
@@ -119,8 +122,27 @@ export async function claimReward(
   const { state, claimedBy, late, ...claimed } = row;
   if (state === 'claimed')
     return claimedBy === requestId ? { kind: 'replay', reward: claimed } : { kind: 'conflict' };
-  if (late) return { kind: 'conflict' };
+  const [other] = await tx`SELECT 1 FROM reward WHERE member = ${member} AND claim_request_id = ${requestId}`;
+  if (late || other !== undefined) return { kind: 'conflict' };
   await tx`UPDATE reward SET state = 'claimed', claimed_at = now(), claim_request_id = ${requestId} WHERE id = ${reward}`;
   await payRewards(tx, [claimed]);
   return { kind: 'applied', reward: claimed };
+}
+
+/** Pays everything that the member can claim now, inside the caller's transaction. @returns how many rewards that were */
+export async function claimRewards(
+  tx: Transaction,
+  member: bigint,
+  requestId: string,
+  onBreak: boolean,
+): Promise<number> {
+  const claimable = await tx<{ id: bigint }[]>`
+    SELECT id FROM reward WHERE member = ${member} AND ${isClaimable(tx, onBreak)} ORDER BY id FOR UPDATE`;
+  if (claimable.length === 0) return 0;
+  const claimed = await tx<UnpaidReward[]>`
+    UPDATE reward SET state = 'claimed', claimed_at = now(), claim_request_id = ${requestId}
+    WHERE id = ANY(${claimable.map(({ id }) => String(id))}::bigint[])
+    RETURNING id, merchant, member, kind, amount, turnover, raffle`;
+  await payRewards(tx, claimed);
+  return claimed.length;
 }

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { Badge, VisuallyHidden } from '@marquee/ui-kit';
-import { useClaimableRewards } from '../features/promotions/promotions-data.ts';
+import { useClaimableRewards } from '../features/member-centre/claimable-rewards.ts';
 
 /** The number of gifts that the member can collect; nothing where there is none. */
 export function RewardsBadge() {

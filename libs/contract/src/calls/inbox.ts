@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { messageChanges, messageFilters, messageKinds } from '../message-kinds.ts';
 import { moneyField } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
+import { prizeField } from '../prize-field.ts';
 import { instant, paging } from '../record-fields.ts';
 
 const messageId = () => v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
@@ -24,6 +25,8 @@ const details = () =>
     /** Of an upline's message: the masked name, and the plain text. */
     sender: v.optional(v.string()),
     text: v.optional(v.string()),
+    /** Of a mission, a rank or a reward: its name in the language of the request. */
+    name: v.optional(v.string()),
   });
 
 const message = {
@@ -65,7 +68,8 @@ export const messageList = call({
 /**
  * Opens one message, which counts as read from then on.
  *
- * content is HTML of the operator, which the site must sanitise; empty for an event. linkUrl is a path of the site.
+ * content is HTML of the operator, which the site must sanitise; empty for an event. linkUrl is a path of the site. gift is a reward
+ * that waits in the reward centre from the first opening on, until the message expires; none during a break from play.
  */
 export const messageOpen = call({
   name: 'messageOpen',
@@ -82,6 +86,7 @@ export const messageOpen = call({
     content: v.string(),
     imageUrl: v.nullable(v.string()),
     linkUrl: v.nullable(v.string()),
+    gift: v.nullable(prizeField()),
     unread: v.number(),
   }),
   failures: ['not-found', 'real-account-required'],

@@ -27,8 +27,8 @@ const entry = {
 };
 
 /**
- * Lists the promotions with the outcome of each for this visitor, and how many gifts the member can collect
- * now. The header shows their number.
+ * Lists the promotions with the outcome of each for this visitor, and how many of their gifts the member can
+ * claim now.
  *
  * way says how one takes part: by a deposit with its bonus, by the cashback on every bet, or by an application. A member
  * has joined by a deposit that is under way; a closed promotion stays in the list for two weeks. figure is what it gives
@@ -116,54 +116,6 @@ export const promotionApply = call({
     ),
   }),
   response: v.object({ id: v.string(), state: openPicklist(['applying', 'rejected', 'issued', 'claimed']) }),
-  failures: ['real-account-required', 'not-found', 'conflict'],
-});
-
-/** Lists the gifts that were issued to the member, newest first: those to be collected, collected, and past their time. */
-export const rewardCentre = call({
-  name: 'rewardCentre',
-  flag: 'MCREWARD3',
-  worksDuring: [],
-  method: 'GET',
-  path: '/wps/relay/PCS_rewardCenter',
-  token: 'required',
-  encrypted: false,
-  available: true,
-  response: v.array(
-    v.object({
-      id: v.string(),
-      promotion: v.string(),
-      title: v.string(),
-      amount: moneyField(),
-      turnover: moneyField(),
-      state: openPicklist(['claimable', 'claimed', 'expired']),
-      issuedAt: v.pipe(v.string(), v.isoTimestamp()),
-      expiresAt: moment(),
-      claimedAt: moment(),
-    }),
-  ),
-  failures: ['real-account-required'],
-});
-
-/**
- * Collects a gift: it comes into the wallet, once, and asks for its turnover.
- *
- * requestId makes a repeated request harmless. A gift that was collected under another, or is past its time, is a conflict.
- */
-export const rewardCollect = call({
-  name: 'rewardCollect',
-  flag: 'MCREWARD3',
-  worksDuring: [],
-  method: 'POST',
-  path: '/wps/relay/PCS_reward',
-  token: 'required',
-  encrypted: false,
-  available: true,
-  body: v.strictObject({
-    requestId: v.pipe(v.string(), v.uuid()),
-    reward: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
-  }),
-  response: v.object({ amount: moneyField() }),
   failures: ['real-account-required', 'not-found', 'conflict'],
 });
 

@@ -1,5 +1,6 @@
 import { wireLanguages } from '@marquee/brand';
 import * as v from 'valibot';
+import { unsignedDecimal } from '../money-fields.ts';
 import { instant, paging } from '../record-fields.ts';
 import { text } from '../request-fields.ts';
 import { idField, merchantField, usernameField } from './fields.ts';
@@ -30,11 +31,26 @@ const audience = () =>
     }),
   ]);
 
+/** A gift: money that must be staked turnover times, or whole points. */
+const gift = () =>
+  v.variant('kind', [
+    v.strictObject({
+      kind: v.literal('money'),
+      amount: unsignedDecimal(),
+      turnover: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+    }),
+    v.strictObject({
+      kind: v.literal('points'),
+      points: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+    }),
+  ]);
+
 /**
  * Sends a message to the inbox of one member, a group or all: an empty audience is everyone.
  *
  * contents is HTML, which the site sanitises; image is a picture of the brand file; link is a path of the site. publishAt in the
  * future schedules it; it expires after 90 days where expireAt names no time. A repeated requestId sends nothing more.
+ * Each member who opens the message can claim gift once in the reward centre until the message expires.
  */
 export const inboxSend = operatorCall({
   name: 'inboxSend',
@@ -51,6 +67,7 @@ export const inboxSend = operatorCall({
     contents: texts(20_000),
     image: v.exactOptional(text(200)),
     link: v.exactOptional(v.pipe(text(500), v.regex(/^\/(?![/\\])/))),
+    gift: v.exactOptional(gift()),
     publishAt: v.exactOptional(instant()),
     expireAt: v.exactOptional(instant()),
   }),

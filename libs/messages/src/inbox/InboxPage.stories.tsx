@@ -40,6 +40,7 @@ const opened = {
   content: '<p>The site is closed from 3 to 4 in the morning.</p>',
   imageUrl: null,
   linkUrl: '/promotions',
+  gift: { kind: 'money', amount: money('PHP', 50_0000n), turnover: money('PHP', 150_0000n) },
   unread: 1,
 };
 
@@ -70,7 +71,10 @@ export const OneOpen: Story = {
     const canvas = within(canvasElement);
     const article = await canvas.findByRole('article');
     await expect(await within(article).findByText(/closed from 3 to 4/)).toBeVisible();
-    const [link] = within(article).getAllByRole('button');
+    await expect(within(article).getByText(/50\.00 is waiting in the reward centre/)).toBeVisible();
+    const [gift, link] = within(article).getAllByRole('button');
+    await userEvent.click(gift ?? article);
+    await expect(args.onOpenPage).toHaveBeenCalledWith('rewardCenter');
     await userEvent.click(link ?? article);
     await expect(args.onOpenPath).toHaveBeenCalledWith('/promotions');
   },
@@ -81,7 +85,7 @@ export const EventOpen: Story = {
     filter: { message: '3' },
     client: storyClient({
       messageList: list,
-      messageOpen: { ...deposit, content: '', imageUrl: null, linkUrl: null, unread: 1 },
+      messageOpen: { ...deposit, content: '', imageUrl: null, linkUrl: null, gift: null, unread: 1 },
     }),
   },
   play: async ({ args, canvasElement }) => {
@@ -113,7 +117,7 @@ export const FromUpline: Story = {
     filter: { message: '4' },
     client: storyClient({
       messageList: { ...list, messages: [fromUpline, ...list.messages] },
-      messageOpen: { ...fromUpline, content: '', imageUrl: null, linkUrl: null, unread: 1 },
+      messageOpen: { ...fromUpline, content: '', imageUrl: null, linkUrl: null, gift: null, unread: 1 },
     }),
   },
   play: async ({ canvasElement }) => {

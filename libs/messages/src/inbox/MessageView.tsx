@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureError, type Client, type Failure } from '@marquee/api-client';
-import { formatDateTime } from '@marquee/i18n';
-import { Button, ErrorState, Skeleton, theme } from '@marquee/ui-kit';
+import { formatDateTime, formatMoney, formatNumber } from '@marquee/i18n';
+import { Button, ErrorState, GiftIcon, Skeleton, theme } from '@marquee/ui-kit';
 import { announcementLink } from '../announcements/link.ts';
 import { SafeHtml } from '../content/SafeHtml.tsx';
 import { eventText, messageTitle } from './event-texts.tsx';
@@ -58,7 +59,20 @@ function Content({
       <Time dateTime={sentAt}>{formatDateTime(new Date(sentAt))}</Time>
       {imageUrl !== null && <Picture src={imageUrl} alt="" loading="lazy" />}
       {event ? <p>{event.text}</p> : <SafeHtml html={content} />}
+      {message.gift && (
+        <Gift>
+          <GiftIcon />
+          <span>
+            <Trans>{giftText(message.gift, symbol)} is waiting in the reward centre.</Trans>
+          </span>
+        </Gift>
+      )}
       <Actions>
+        {message.gift && (
+          <Button size="s" onClick={() => onOpenPage('rewardCenter')}>
+            <Trans>Open the reward centre</Trans>
+          </Button>
+        )}
         {event?.page !== undefined && (
           <Button size="s" onClick={() => onOpenPage(event.page ?? '')}>
             {event.action}
@@ -102,7 +116,23 @@ function Content({
   );
 }
 
+const giftText = (gift: NonNullable<OpenedMessage['gift']>, symbol: string): ReactNode => {
+  if (gift.kind === 'money') return formatMoney(gift.amount, { symbol });
+  const count = formatNumber(gift.kind === 'points' ? gift.points : gift.count);
+  return gift.kind === 'points' ? <Trans>{count} points</Trans> : count;
+};
+
 const { color, radius, space, text } = theme;
+
+const Gift = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  padding: ${space.s} ${space.m};
+  border-radius: ${radius.m};
+  background: ${color.accentSoft};
+  color: ${color.onAccentSoft};
+`;
 
 const Article = styled.article`
   display: flex;

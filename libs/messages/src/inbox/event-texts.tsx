@@ -6,10 +6,13 @@ import { formatMoney } from '@marquee/i18n';
 import {
   AgentIcon,
   ClockIcon,
+  CrownIcon,
   DepositIcon,
+  GiftIcon,
   MailIcon,
   MapPinIcon,
   MegaphoneIcon,
+  TrophyIcon,
   WithdrawIcon,
   theme,
 } from '@marquee/ui-kit';
@@ -93,6 +96,27 @@ const eventTexts: Record<Event, EventText> = {
     text: ({ limit }) => limitTexts[limit ?? ''] ?? <Trans>It frees up again as time passes.</Trans>,
     page: 'saferPlay',
     action: <Trans>View my limits</Trans>,
+  },
+  'mission-done': {
+    icon: <TrophyIcon />,
+    title: <Trans>You have completed a mission</Trans>,
+    text: ({ name }) => <Trans>{name} is done. Its reward is in the reward centre.</Trans>,
+    page: 'rewardCenter',
+    action: <Trans>Open the reward centre</Trans>,
+  },
+  'rank-reached': {
+    icon: <CrownIcon />,
+    title: <Trans>You have reached a new rank</Trans>,
+    text: ({ name }) => <Trans>Your rank is now {name}. Its benefits count from today.</Trans>,
+    page: 'playerRank',
+    action: <Trans>View my rank</Trans>,
+  },
+  'reward-waiting': {
+    icon: <GiftIcon />,
+    title: <Trans>A reward is waiting for you</Trans>,
+    text: ({ name }) => <Trans>{name} is waiting in the reward centre.</Trans>,
+    page: 'rewardCenter',
+    action: <Trans>Open the reward centre</Trans>,
   },
 };
 

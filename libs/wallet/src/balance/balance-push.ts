@@ -5,12 +5,14 @@ import {
   messageList,
   messageUnreadCount,
   pointBalance,
+  rewardCentre,
+  rewardCount,
   walletBalance,
   walletConsolidatedFunds,
 } from '@marquee/contract';
 
 /**
- * Keeps the balance, the points and the number of unread messages in a query cache as the gateway pushes them, within a second of
+ * Keeps the balance, the points and the numbers of unread messages and of rewards in a query cache as the gateway pushes them, within a second of
  * a change. A page that is out of sight receives nothing and catches up when it is seen again.
  *
  * @param token the member's token, under which the cache keeps their balance.
@@ -37,6 +39,12 @@ export function pushBalance(
     cache.setQueryData([messageUnreadCount.name, token], parsed.output);
     void cache.invalidateQueries({ queryKey: [messageList.name, token] });
   };
+  const readRewards = (data: string): void => {
+    const parsed = safeParse(rewardCount.response, parseJson(data));
+    if (!parsed.success) return;
+    cache.setQueryData([rewardCount.name, token], parsed.output);
+    void cache.invalidateQueries({ queryKey: [rewardCentre.name, token] });
+  };
   const readPoints = (data: string): void => {
     const parsed = safeParse(pointBalance.response, parseJson(data));
     if (!parsed.success) return;
@@ -52,6 +60,7 @@ export function pushBalance(
       if (name === 'points') readPoints(data);
       if (name === 'agent') onAgentEvent(data);
       if (name === 'messages') readUnread(data);
+      if (name === 'rewards') readRewards(data);
       // The session is over or the site closed, which the next call says; or other pages of this member are enough.
       if (name !== 'end') return undefined;
       if (data !== 'crowded') void cache.invalidateQueries({ queryKey: key });

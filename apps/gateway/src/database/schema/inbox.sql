@@ -5,13 +5,16 @@ CREATE TABLE inbox_message (
   merchant     text NOT NULL REFERENCES merchant,
   member       bigint REFERENCES member,
   kind         text NOT NULL CHECK (kind IN ('operator', 'deposit-credited', 'withdrawal-paid', 'withdrawal-returned',
-    'contract-offered', 'upline-message', 'login-new-place', 'limit-reached')),
+    'contract-offered', 'upline-message', 'login-new-place', 'limit-reached', 'mission-done', 'rank-reached', 'reward-waiting')),
   key          text NOT NULL,
   titles       jsonb NOT NULL DEFAULT '{}',
   contents     jsonb NOT NULL DEFAULT '{}',
   details      jsonb NOT NULL DEFAULT '{}',
   image        text,
   link         text CHECK (link ~ '^/([^/\\]|$)'),
+  gift_kind     text CHECK (gift_kind IN ('money', 'points')),
+  gift_amount   bigint CHECK (gift_amount > 0),
+  gift_turnover smallint NOT NULL DEFAULT 0 CHECK (gift_turnover >= 0),
   rank_from    int NOT NULL DEFAULT 0,
   rank_to      int NOT NULL DEFAULT 2147483647,
   agent        bigint REFERENCES member,
@@ -21,7 +24,9 @@ CREATE TABLE inbox_message (
   expires_at   timestamptz NOT NULL DEFAULT now() + interval '90 days',
   CHECK (published_at < expires_at),
   CHECK (rank_from <= rank_to),
-  CHECK (kind = 'operator' OR member IS NOT NULL)
+  CHECK (kind = 'operator' OR member IS NOT NULL),
+  CHECK ((gift_kind IS NULL) = (gift_amount IS NULL)),
+  CHECK (kind = 'operator' OR gift_kind IS NULL)
 );
 CREATE UNIQUE INDEX inbox_message_once ON inbox_message (merchant, coalesce(member, 0), kind, key);
 CREATE INDEX inbox_message_by_member ON inbox_message (member, id DESC) WHERE member IS NOT NULL;
@@ -34,9 +39,12 @@ COMMENT ON COLUMN inbox_message.kind IS 'operator: written by the operator. Othe
 COMMENT ON COLUMN inbox_message.key IS 'What the message is about, so that an event that is processed twice is reported once.';
 COMMENT ON COLUMN inbox_message.titles IS 'Text by language; empty for an event.';
 COMMENT ON COLUMN inbox_message.contents IS 'HTML by language, which the site sanitises; empty for an event.';
-COMMENT ON COLUMN inbox_message.details IS 'Of an event: the amount as a decimal string with its currency, a masked account, an address; of an upline''s message the masked name and the text.';
+COMMENT ON COLUMN inbox_message.details IS 'Of an event: the amount as a decimal string with its currency, a masked account, an address; of an upline''s message the masked name and the text; of a mission, rank or reward its name by language.';
 COMMENT ON COLUMN inbox_message.image IS 'A picture of the brand file, by its name there.';
 COMMENT ON COLUMN inbox_message.link IS 'A path of the site.';
+COMMENT ON COLUMN inbox_message.gift_kind IS 'What each member who opens the message may claim until it expires; null for nothing.';
+COMMENT ON COLUMN inbox_message.gift_amount IS 'Ten-thousandths of the merchant''s currency or of a point.';
+COMMENT ON COLUMN inbox_message.gift_turnover IS 'How many times the money must be staked.';
 COMMENT ON COLUMN inbox_message.rank_from IS 'Lowest VIP level of the group.';
 COMMENT ON COLUMN inbox_message.rank_to IS 'Highest VIP level of the group.';
 COMMENT ON COLUMN inbox_message.agent IS 'The group is this agent and everyone below at the time of publication; null for all.';

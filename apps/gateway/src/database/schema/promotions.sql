@@ -48,7 +48,6 @@ CREATE TABLE promotion_claim (
   decided_at         timestamptz,
   collected_at       timestamptz,
   UNIQUE (member, request_id),
-  UNIQUE (member, collect_request_id),
   FOREIGN KEY (merchant, promotion) REFERENCES promotion,
   CHECK ((state = 'applying') = (decided_at IS NULL)),
   CHECK ((state IN ('issued', 'claimed')) = (amount IS NOT NULL)),
@@ -66,7 +65,7 @@ COMMENT ON COLUMN promotion_claim.reason IS 'Written by the operator for the mem
 COMMENT ON COLUMN promotion_claim.amount IS 'Ten-thousandths; null until it is issued.';
 COMMENT ON COLUMN promotion_claim.turnover IS 'How many times the gift must be staked.';
 COMMENT ON COLUMN promotion_claim.expires_at IS 'Until when an issued gift can be collected; null before.';
-COMMENT ON COLUMN promotion_claim.collect_request_id IS 'The request in which the member collected it.';
+COMMENT ON COLUMN promotion_claim.collect_request_id IS 'The request in which the member collected it, alone or with others.';
 COMMENT ON COLUMN promotion_claim.decided_by IS 'Name of the operator.';
 CREATE TRIGGER check_promotion_claim_change BEFORE UPDATE ON promotion_claim
   FOR EACH ROW EXECUTE FUNCTION check_promotion_claim_change();

@@ -39,8 +39,9 @@ CREATE TRIGGER check_reward_change BEFORE UPDATE ON reward
   FOR EACH ROW EXECUTE FUNCTION check_reward_change();
 CREATE TRIGGER reward_no_delete BEFORE DELETE OR TRUNCATE ON reward
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-CREATE TRIGGER roll_up_reward AFTER INSERT OR UPDATE OF state ON reward
-  FOR EACH ROW WHEN (NEW.state = 'claimed' AND NEW.kind = 'money') EXECUTE FUNCTION roll_up_reward();
+-- At the end of the transaction: the ledger has locked the member's account by then, so that locks are taken in one order.
+CREATE CONSTRAINT TRIGGER roll_up_reward AFTER INSERT OR UPDATE OF state ON reward
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.state = 'claimed' AND NEW.kind = 'money') EXECUTE FUNCTION roll_up_reward();
 REVOKE DELETE, TRUNCATE ON reward FROM PUBLIC, CURRENT_USER;
 
 CREATE TABLE raffle_ticket (
