@@ -63,7 +63,9 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         const id = await platform.newestApplication(brand.merchant, username);
         expect(await operatorCommand('promotions', 'approve', id)).toContain('issued');
         await page.reload();
-        const badge = page.getByRole('navigation').first().getByText('1', { exact: true });
+        // By its label: the member centre has a menu of its own, with other numbers.
+        const menu = page.locator(`nav[aria-label="${sitePage.translate('Main menu')}"]`);
+        const badge = menu.getByText('1', { exact: true });
         if (!sitePage.onPhone) await expect(badge).toBeVisible();
         await sitePage.content
           .getByRole('button', { name: sitePage.translate('Open the reward centre') })
