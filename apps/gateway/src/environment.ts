@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import type { GatewayOptions } from './gateway.ts';
+import type { WebPushSettings } from './inbox/web-push.ts';
 import { StartError } from './errors/start-error.ts';
 
 const given = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -73,6 +74,9 @@ const environmentSchema = v.object({
   MAIL_FROM: v.optional(v.pipe(given, v.email())),
   SMS_URL: v.optional(v.pipe(given, v.url(), v.regex(/^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/))),
   SMS_TOKEN: v.optional(given),
+  VAPID_PUBLIC_KEY: v.optional(v.pipe(given, v.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: v.optional(v.pipe(given, v.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: v.optional(v.pipe(given, v.url(), v.regex(/^(mailto|https):/))),
   FIREBASE_AUTH_EMULATOR_HOST: v.optional(given),
   PAYMENT_PROVIDERS: v.optional(v.pipe(given, v.parseJson(), v.array(providerSchema))),
   GAME_VENDORS: v.optional(v.pipe(given, v.parseJson(), v.array(gameVendorSchema))),
@@ -98,6 +102,9 @@ const expected: Record<string, string> = {
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
   MAIL_FROM: 'the e-mail address that mail comes from',
   SMS_URL: 'an https address that takes {"to", "text"}',
+  VAPID_PUBLIC_KEY: 'a public key as npm run keys -- web-push prints it',
+  VAPID_PRIVATE_KEY: 'a private key as npm run keys -- web-push prints it',
+  VAPID_SUBJECT: 'a mailto: or https: address at which push services reach you',
   SECRETS_KEY:
     '64 hexadecimal digits, as openssl rand -hex 32 writes them; earlier keys may follow after commas',
   TRUST_PROXY: 'addresses or ranges of proxies, separated by commas, e.g. 10.0.0.0/8',
@@ -124,7 +131,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
   if (!parsed.success) {
     const name = String(parsed.issues[0].path?.[0]?.key);
     // Lists of providers and vendors hold their secrets: they are not repeated on a screen.
-    const reported = ['PAYMENT_PROVIDERS', 'GAME_VENDORS', 'SECRETS_KEY'].includes(name)
+    const reported = ['PAYMENT_PROVIDERS', 'GAME_VENDORS', 'SECRETS_KEY', 'VAPID_PRIVATE_KEY'].includes(name)
       ? 'not right'
       : `"${environment[name]}"`;
     throw new StartError(`${name} is ${reported}: expected ${expected[name] ?? 'a text'}.`);
@@ -167,6 +174,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
       // Codes stand in the outbox: it belongs to development, as the demo data does.
       outbox: demo ? path.join(settings.DATA_DIR, 'outbox.jsonl') : undefined,
     },
+    webPush: webPushSettings(settings),
     providers: settings.PAYMENT_PROVIDERS,
     gameVendors: settings.GAME_VENDORS,
     // Demo money is created elsewhere only on request.
@@ -178,4 +186,18 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
       (settings.ARCADE ?? (demo ? '1' : '0')) === '1' ? (settings.ARCADE_PORT ?? ARCADE_PORT) : undefined,
     phoneTokensUnsigned: settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
   };
+}
+
+/** @throws StartError when only some of the three variables are set */
+function webPushSettings({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  VAPID_SUBJECT: subject,
+}: v.InferOutput<typeof environmentSchema>): WebPushSettings | undefined {
+  if (publicKey !== undefined && privateKey !== undefined && subject !== undefined)
+    return { publicKey, privateKey, subject };
+  if (publicKey === undefined && privateKey === undefined && subject === undefined) return undefined;
+  throw new StartError(
+    'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT belong together: set all three.',
+  );
 }

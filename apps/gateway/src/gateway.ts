@@ -37,6 +37,7 @@ import { createReadiness } from './core/readiness.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { createMetricsServer } from './monitoring/metrics-server.ts';
 import { createFindVendor } from './wallets/vendors.store.ts';
+import { createWebPush, type WebPushSettings } from './inbox/web-push.ts';
 import { createMessenger, type MessengerSettings } from './identity/messenger.ts';
 
 /** Connections of the jobs' pool: two for each that may run at once. */
@@ -71,6 +72,8 @@ export interface GatewayOptions {
   readonly trustForwardedHost?: boolean | undefined;
   /** Ways to people: mail and SMS. Without it nothing can be sent, and calls that would are refused. */
   readonly messenger?: MessengerSettings | undefined;
+  /** Keys for messages to browsers; without them members cannot turn these on. */
+  readonly webPush?: WebPushSettings | undefined;
   /** Takes unsigned tokens of phone logins, as the Firebase emulator makes them. For development only. */
   readonly phoneTokensUnsigned?: boolean | undefined;
   /** Payment providers that deposits go through; a method of another provider is not offered. */
@@ -180,6 +183,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const switchedOn = (merchant: string, flag: WhitelabelFlag) => isSwitchedOn(sql, merchant, flag);
     const wallet = createSeamlessWallet(sql, merchants);
     const messenger = createMessenger(options.messenger ?? {});
+    const webPush = options.webPush === undefined ? undefined : createWebPush(options.webPush);
     const beaconOf = createBeacons(secrets, drandRelays);
     const handlers = createHandlers({
       ...parts,
@@ -192,6 +196,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       connections,
       imageOf: sites.imageOf,
       pictureOf: pictures.addressOf,
+      webPush,
     });
     const which = options.jobs ?? 'all';
     const all = createJobs({
@@ -204,6 +209,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       log,
       secrets,
       beaconOf,
+      webPush,
     });
     const jobs = which === 'all' ? all : all.map(({ name, run }) => ({ name, run }));
     const aheadOfDatabase = () => clockDifference(sql);

@@ -21,6 +21,8 @@ import { menuCalls } from './lottery/menu.calls.ts';
 import { stateCalls } from './lottery/state.calls.ts';
 import { memberCalls } from './identity/member.calls.ts';
 import { inboxCalls } from './inbox/inbox.calls.ts';
+import { pushCalls } from './inbox/push.calls.ts';
+import type { WebPush } from './inbox/web-push.ts';
 import { messageCalls } from './messages/message.calls.ts';
 import type { CountryLookup } from './platform/country-lookup.ts';
 import type { Merchant } from './core/merchant.ts';
@@ -82,6 +84,8 @@ export interface HandlerParts {
   readonly vendorOf: FindVendor;
   readonly imageOf: (merchant: string, source: string) => string | null;
   readonly pictureOf: PictureAddress;
+  /** Sends messages to browsers; undefined without keys. */
+  readonly webPush: WebPush | undefined;
 }
 
 /** The handlers of all folders. A call of the contract without a handler, or a handler without a call, does not compile. */
@@ -109,6 +113,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...chaseCalls(parts),
     ...messageCalls(parts),
     ...inboxCalls(parts),
+    ...pushCalls(parts),
     ...helpCalls(parts),
     ...feedbackCalls(parts),
     ...promotionCalls(parts),

@@ -19,6 +19,7 @@ export { openSecrets } from './core/secrets-key.store.ts';
 export { voidIssue } from './lottery/void.store.ts';
 export type { VoidOutcome } from './lottery/void.store.ts';
 export { readSecretsKeys } from './core/encryption.ts';
+export { createWebPushKeys } from './inbox/web-push.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export {
   addOperator,

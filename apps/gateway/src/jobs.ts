@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { agentJobs } from './agents/agents.jobs.ts';
 import type { Sql } from './database/connection.ts';
 import { vendorJobs } from './game-vendors/vendor.jobs.ts';
+import { pushJobs } from './inbox/push.jobs.ts';
+import type { WebPush } from './inbox/web-push.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 import { checkJobs } from './ledger/check.jobs.ts';
 import { holdJobs } from './ledger/holds.store.ts';
@@ -32,6 +34,7 @@ export interface JobParts {
   readonly vendorOf: FindVendor;
   readonly secrets: Encryption;
   readonly beaconOf: BeaconSource;
+  readonly webPush: WebPush | undefined;
   readonly log: FastifyBaseLogger;
 }
 
@@ -41,6 +44,7 @@ export function createJobs(parts: JobParts): readonly Job[] {
     ...housekeepingJobs(parts),
     ...holdJobs(parts),
     ...noticeJobs(parts),
+    ...pushJobs(parts),
     ...checkJobs(parts),
     ...paymentJobs(parts),
     ...vendorJobs(parts),

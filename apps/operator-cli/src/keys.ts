@@ -1,9 +1,16 @@
 import { parseArgs } from 'node:util';
-import { openOperatorDatabase, readEnvironment, readSecretsKeys, rotateKeys } from '@marquee/gateway';
+import {
+  createWebPushKeys,
+  openOperatorDatabase,
+  readEnvironment,
+  readSecretsKeys,
+  rotateKeys,
+} from '@marquee/gateway';
 import { authenticate, operatorHelp } from './authenticate.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run keys -- rotate      encrypts all secrets with the first key of SECRETS_KEY; the gateways may run meanwhile
+npm run keys -- web-push    prints a new pair of VAPID keys for messages to browsers, as variables of the environment
 ${operatorHelp}`;
 
 /** Runs the command. @returns the exit code */
@@ -12,6 +19,11 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { operator: { type: 'string' } },
   });
+  if (positionals.join() === 'web-push') {
+    const { publicKey, privateKey } = await createWebPushKeys();
+    console.log(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`);
+    return 0;
+  }
   if (positionals.join() !== 'rotate') {
     console.error(usage);
     return 2;

@@ -23,6 +23,7 @@ import { feedbackSend } from './calls/feedback.ts';
 import * as games from './calls/games.ts';
 import * as inbox from './calls/inbox.ts';
 import { messageUnreadCount } from './calls/inbox-unread.ts';
+import * as push from './calls/push.ts';
 import { lotteryCategoryLobby } from './calls/lottery-category-lobby.ts';
 import * as lotteryBets from './calls/lottery-bets.ts';
 import * as lotteryChases from './calls/lottery-chases.ts';
@@ -62,7 +63,14 @@ const member = {
   ...paymentPassword,
 };
 const lottery = { ...lotteryRows, ...lotteryStates, ...lotteryBets, ...lotteryChases, lotteryCategoryLobby };
-const messages = { ...messageRows, ...inbox, messageUnreadCount, customerServiceRouters, feedbackSend };
+const messages = {
+  ...messageRows,
+  ...inbox,
+  ...push,
+  messageUnreadCount,
+  customerServiceRouters,
+  feedbackSend,
+};
 const wallet = {
   ...walletRows,
   depositMethods,

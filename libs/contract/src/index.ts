@@ -125,6 +125,7 @@ export {
 export { noticeList, announcementList } from './calls/messages.ts';
 export { messageList, messageOpen, messageUpdate, messageUpdateAll } from './calls/inbox.ts';
 export { messageUnreadCount } from './calls/inbox-unread.ts';
+export { messagePushOff, messagePushOn, messagePushState } from './calls/push.ts';
 export { messageFilters, messageKinds } from './message-kinds.ts';
 export type { MessageChange, MessageFilter, MessageKind } from './message-kinds.ts';
 export {

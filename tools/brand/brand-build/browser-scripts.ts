@@ -84,8 +84,9 @@ start({settings:${JSON.stringify(modules.settings)},areas:${named('areas', modul
 }
 
 /**
- * The service worker. Its one purpose is the offline page: a browser shows its own without one. It touches navigations
- * only and keeps nothing but that page, so a call's answer or an old index can never come out of it.
+ * The service worker. It gives the offline page, since a browser shows its own without one: it touches navigations only and
+ * keeps nothing but that page, so a call's answer or an old index can never come out of it. It also shows pushed messages,
+ * which open within the site.
  *
  * @param pages address of the offline page by language tag; the first is the default.
  * @param version changes when a page changes, so that browsers fetch the pages again.
@@ -102,5 +103,7 @@ const page=tag?pages[tag]:${JSON.stringify(first)};
 addEventListener('install',(event)=>event.waitUntil(caches.open(cacheName).then((cache)=>cache.add(page)).then(()=>skipWaiting())));
 addEventListener('activate',(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.filter((name)=>name.startsWith('offline-')&&name!==cacheName).map((name)=>caches.delete(name)))).then(()=>registration.navigationPreload?.enable()).then(()=>clients.claim())));
 addEventListener('fetch',(event)=>{if(event.request.mode!=='navigate')return;event.respondWith(Promise.resolve(event.preloadResponse).then((response)=>response??fetch(event.request)).catch(()=>caches.match(page).then((kept)=>kept??Response.error())))});
+addEventListener('push',(event)=>{const{title,...options}=event.data.json();event.waitUntil(registration.showNotification(title,{icon:'/icon-192.png',...options}))});
+addEventListener('notificationclick',(event)=>{event.notification.close();const url=new URL(event.notification.data,origin);if(url.origin===origin)event.waitUntil(clients.matchAll({type:'window'}).then(([page])=>page?page.focus().then(()=>page.navigate(url.href)):clients.openWindow(url.href)))});
 `;
 }

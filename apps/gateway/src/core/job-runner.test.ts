@@ -328,6 +328,7 @@ test('every job of the gateway has a name of its own and a schedule that is unde
     log,
     secrets,
     beaconOf,
+    webPush: undefined,
   });
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
   await start(...jobs);

@@ -2496,6 +2496,39 @@ CREATE TABLE promotion_claim_image (
 );
 COMMENT ON TABLE promotion_claim_image IS 'Pictures that a member sent with an application.';
 
+CREATE TABLE push_delivery (
+  message bigint NOT NULL,
+  subscription bigint NOT NULL,
+  attempts smallint NOT NULL DEFAULT 0,
+  due_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT push_delivery_message_fkey FOREIGN KEY (message) REFERENCES inbox_message(id) ON DELETE CASCADE,
+  CONSTRAINT push_delivery_pkey PRIMARY KEY (message, subscription),
+  CONSTRAINT push_delivery_subscription_fkey FOREIGN KEY (subscription) REFERENCES push_subscription(id) ON DELETE CASCADE
+);
+CREATE INDEX push_delivery_by_subscription ON public.push_delivery USING btree (subscription);
+CREATE INDEX push_delivery_due ON public.push_delivery USING btree (due_at);
+COMMENT ON TABLE push_delivery IS 'Messages that a browser has not been sent yet. A row is gone once the push service has taken it.';
+COMMENT ON COLUMN push_delivery.attempts IS 'How often it was tried.';
+COMMENT ON COLUMN push_delivery.due_at IS 'When it is tried next.';
+
+CREATE TABLE push_subscription (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member bigint NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT push_subscription_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_subscription_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT push_subscription_pkey PRIMARY KEY (id)
+);
+CREATE INDEX push_subscription_by_member ON public.push_subscription USING btree (member, id);
+COMMENT ON TABLE push_subscription IS 'Browsers in which members have turned pushed messages on.';
+COMMENT ON COLUMN push_subscription.endpoint IS 'Where the browser''s push service takes messages for it.';
+COMMENT ON COLUMN push_subscription.p256dh IS 'The browser''s public key, base64url.';
+COMMENT ON COLUMN push_subscription.auth IS 'The secret that messages to the browser are encrypted with, base64url.';
+
 CREATE TABLE raffle_ticket (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant text NOT NULL,
@@ -3518,6 +3551,8 @@ CREATE SEQUENCE point_conversion_id_seq AS bigint START 1 INCREMENT 1;
 CREATE SEQUENCE point_redemption_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE promotion_claim_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE push_subscription_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE raffle_ticket_id_seq AS bigint START 1 INCREMENT 1;
 

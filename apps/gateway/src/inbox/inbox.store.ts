@@ -2,6 +2,7 @@ import type { MessageChange, MessageFilter, MessageKind } from '@marquee/contrac
 import type { Queryable, Transaction } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
 import { grantRewards, type RewardPrize } from '../rewards/rewards.store.ts';
+import { queuePush } from './push.store.ts';
 
 /** Facts of an event, as its message names them. Amounts are decimal strings. */
 export interface MessageDetails {
@@ -59,14 +60,18 @@ export async function reportEvent(
   { member, kind, key, details }: AccountEvent,
 ): Promise<void> {
   const members = typeof member === 'bigint' ? [member] : member;
-  const sent = await tx<{ member: bigint }[]>`
+  const sent = await tx<{ id: bigint; member: bigint }[]>`
     INSERT INTO inbox_message (merchant, member, kind, key, details)
     SELECT merchant, id, ${kind}, ${key}, ${tx.json({ ...details })} FROM member
     WHERE id = ANY (${members.map(String)}::bigint[])
-    ON CONFLICT DO NOTHING RETURNING member`;
+    ON CONFLICT DO NOTHING RETURNING id, member`;
   await nextVersion(
     tx,
     sent.map((row) => row.member),
+  );
+  await queuePush(
+    tx,
+    sent.map(({ id }) => id),
   );
 }
 

@@ -4,7 +4,9 @@ import type { OperatorCallOf } from '@marquee/contract/operator';
 import type { ParsedRequestOf } from '@marquee/contract';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
+import { queueJob } from '../database/queue.ts';
 import { nextVersion } from './inbox.store.ts';
+import { PUSH_GROUP_JOB } from './push.store.ts';
 
 /** A message as an operator sends it. */
 export type NewMessage = ParsedRequestOf<OperatorCallOf<'inboxSend'>>['body'];
@@ -72,6 +74,7 @@ export async function sendMessage(
     return { kind: 'replay', id: known.id };
   }
   if (member !== null) await nextVersion(tx, [member]);
+  await queueJob(tx, PUSH_GROUP_JOB, { message: `${sent.id}` }, { at: publishAt });
   return { kind: 'sent', id: sent.id };
 }
 

@@ -3,6 +3,7 @@ import { calls, httpStatusOf, type AvailableCallName, type Call } from '@marquee
 import { expect } from 'vitest';
 import { hashToken } from '../core/session.ts';
 import { openSession } from '../core/sessions.store.ts';
+import { createWebPushKeys } from '../inbox/web-push.ts';
 import { sampleRequests } from './sample-requests.ts';
 import { prepare } from './prepare.ts';
 import { testVendor } from './test-vendor.ts';
@@ -31,7 +32,12 @@ export async function openContractHarness(): Promise<ContractHarness> {
   // Crooked requests come from many addresses, as one has only so many calls a minute.
   let requested = 0;
   const gateway = await startTestGateway(
-    { trustProxy: '127.0.0.1', gameVendors: [testVendor], phoneTokensUnsigned: true },
+    {
+      trustProxy: '127.0.0.1',
+      gameVendors: [testVendor],
+      phoneTokensUnsigned: true,
+      webPush: { ...(await createWebPushKeys()), subject: 'mailto:ops@alpha.example' },
+    },
     () => ({
       'x-forwarded-for': `10.0.0.${1 + (Math.floor(requested++ / 500) % 250)}`,
     }),

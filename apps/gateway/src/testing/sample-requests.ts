@@ -212,6 +212,11 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   messageOpen: { body: { id: '900001' } },
   messageUpdate: { body: { change: 'keep', ids: ['900001'] } },
   messageUpdateAll: { body: { change: 'read', upTo: '900001' } },
+  messagePushState: { body: {} },
+  messagePushOn: {
+    body: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  },
+  messagePushOff: { body: { endpoint: 'https://fcm.googleapis.com/fcm/send/x' } },
   rebateSummary: {},
   rebateRecords: { query: month },
   rebateTotals: { query: month },

@@ -69,3 +69,31 @@ CREATE TABLE inbox_version (
 );
 COMMENT ON TABLE inbox_version IS 'Grows with each change of what a member has received or read, so that open pages are told the new count.';
 COMMENT ON COLUMN inbox_version.version IS 'Number of changes.';
+
+CREATE TABLE push_subscription (
+  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member     bigint NOT NULL REFERENCES member,
+  endpoint   text NOT NULL UNIQUE,
+  p256dh     text NOT NULL,
+  auth       text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX push_subscription_by_member ON push_subscription (member, id);
+COMMENT ON TABLE push_subscription IS 'Browsers in which members have turned pushed messages on.';
+COMMENT ON COLUMN push_subscription.endpoint IS 'Where the browser''s push service takes messages for it.';
+COMMENT ON COLUMN push_subscription.p256dh IS 'The browser''s public key, base64url.';
+COMMENT ON COLUMN push_subscription.auth IS 'The secret that messages to the browser are encrypted with, base64url.';
+
+CREATE TABLE push_delivery (
+  message      bigint NOT NULL REFERENCES inbox_message ON DELETE CASCADE,
+  subscription bigint NOT NULL REFERENCES push_subscription ON DELETE CASCADE,
+  attempts     smallint NOT NULL DEFAULT 0,
+  due_at       timestamptz NOT NULL DEFAULT now(),
+  created_at   timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (message, subscription)
+);
+CREATE INDEX push_delivery_by_subscription ON push_delivery (subscription);
+CREATE INDEX push_delivery_due ON push_delivery (due_at);
+COMMENT ON TABLE push_delivery IS 'Messages that a browser has not been sent yet. A row is gone once the push service has taken it.';
+COMMENT ON COLUMN push_delivery.attempts IS 'How often it was tried.';
+COMMENT ON COLUMN push_delivery.due_at IS 'When it is tried next.';
