@@ -63,7 +63,7 @@ export async function queueGroup(sql: Sql, message: string): Promise<void> {
         ORDER BY s.id LIMIT ${SUBSCRIPTIONS_AT_ONCE}),
       queued AS (
         INSERT INTO push_delivery (message, subscription)
-        SELECT message, part.id FROM part, inbox_of(part.member, NOT EXISTS (
+        SELECT message, part.id FROM part, member_inbox(part.member, NOT EXISTS (
           SELECT FROM play_break WHERE play_break.member = part.member AND starts_at <= now() AND ends_at > now()))
         WHERE message = ${message} ON CONFLICT DO NOTHING)
       SELECT max(id) AS last FROM part`;

@@ -34,6 +34,7 @@ const fromUpline = {
   kind: 'upline-message',
   details: { sender: 'av•••', text: 'See you on <b>Monday</b>.\nBring the numbers.' },
 };
+const messagePushState = { publicKey: null, on: false };
 const list = { messages: [deposit, login, news], next: null, unread: 2 };
 const opened = {
   ...news,
@@ -49,7 +50,12 @@ const meta = {
   component: InboxPage,
   decorators: [withStoryQueries],
   args: {
-    client: storyClient({ messageList: list, messageOpen: opened, messageUpdate: { unread: 1 } }),
+    client: storyClient({
+      messagePushState,
+      messageList: list,
+      messageOpen: opened,
+      messageUpdate: { unread: 1 },
+    }),
     token: 'story',
     symbol: 'P',
     describe: ({ kind }) => ({ title: `Refused: ${kind}`, advice: 'Try again.' }),
@@ -84,6 +90,7 @@ export const EventOpen: Story = {
   args: {
     filter: { message: '3' },
     client: storyClient({
+      messagePushState,
       messageList: list,
       messageOpen: { ...deposit, content: '', imageUrl: null, linkUrl: null, gift: null, unread: 1 },
     }),
@@ -106,10 +113,14 @@ export const Unread: Story = {
 };
 
 export const Nothing: Story = {
-  args: { client: storyClient({ messageList: { messages: [], next: null, unread: 0 } }) },
+  args: { client: storyClient({ messagePushState, messageList: { messages: [], next: null, unread: 0 } }) },
 };
-export const OnTheirWay: Story = { args: { client: storyClient({ messageList: 'pending' }) } };
-export const NotFetched: Story = { args: { client: storyClient({ messageList: 'unavailable' }) } };
+export const OnTheirWay: Story = {
+  args: { client: storyClient({ messagePushState, messageList: 'pending' }) },
+};
+export const NotFetched: Story = {
+  args: { client: storyClient({ messagePushState, messageList: 'unavailable' }) },
+};
 
 /** An upline's message is plain text, whatever it looks like. */
 export const FromUpline: Story = {

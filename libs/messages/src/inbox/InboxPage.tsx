@@ -7,6 +7,7 @@ import { messageFilters, messageUnreadCount, type MessageFilter } from '@marquee
 import { Button, Chip, EmptyState, ErrorState, MailIcon, showToast, Skeleton, theme } from '@marquee/ui-kit';
 import { changeMessages, messagesQuery, type MessageChangeRequest } from './inbox.queries.ts';
 import { MessageRow } from './MessageRow.tsx';
+import { PushSwitch } from './push/PushSwitch.tsx';
 
 export interface InboxPageProps {
   client: Client;
@@ -146,6 +147,7 @@ export function InboxPage(props: InboxPageProps) {
           <Trans>Show earlier ones</Trans>
         </Button>
       )}
+      <PushSwitch client={client} token={token} describe={describe} />
     </Stack>
   );
 }

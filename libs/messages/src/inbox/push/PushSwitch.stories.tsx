@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
+import type { PushDevice } from './push-device.ts';
+import { PushSwitch } from './PushSwitch.tsx';
+
+const address = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'secret' };
+const device = (permission: ReturnType<PushDevice['permission']>): PushDevice => ({
+  permission: () => permission,
+  endpoint: async () => address.endpoint,
+  subscribe: fn(async () => address),
+  unsubscribe: fn(async () => {}),
+});
+const answers = (on: boolean) =>
+  storyClient({
+    messagePushState: { publicKey: 'public key', on },
+    messagePushOn: { on: true },
+    messagePushOff: { on: false },
+  });
+
+const meta = {
+  title: 'Screens/Member centre/Push switch',
+  component: PushSwitch,
+  decorators: [withStoryQueries],
+  args: {
+    client: answers(false),
+    token: 'story',
+    describe: ({ kind }) => ({ title: `Refused: ${kind}`, advice: 'Try again.' }),
+    device: device('default'),
+  },
+} satisfies Meta<typeof PushSwitch>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button'));
+    await expect(args.device?.subscribe).toHaveBeenCalledWith('public key');
+  },
+};
+
+export const On: Story = {
+  args: { client: answers(true), device: device('granted') },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button'));
+    await expect(args.device?.unsubscribe).toHaveBeenCalledOnce();
+  },
+};
+
+export const Denied: Story = {
+  args: { device: device('denied') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Unsupported: Story = { ...Denied, args: { device: device('unsupported') } };
+
+export const WithoutKeys: Story = {
+  args: { client: storyClient({ messagePushState: { publicKey: null, on: false } }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('heading')).toBeNull();
+  },
+};
