@@ -35,6 +35,7 @@ const commands = {
   'bench:agents': 'tools/bench/agents.ts',
   'bench:ledger': 'tools/bench/ledger.ts',
   'bench:lottery': 'tools/bench/lottery.ts',
+  'bench:rewards': 'tools/bench/rewards.ts',
   'test:firebase': 'tools/firebase/main.ts',
   'test:postgres15': 'tools/postgres15/main.ts',
   'bench:brands': 'tools/bench/brands.ts',

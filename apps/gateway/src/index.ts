@@ -60,3 +60,4 @@ export { OPERATIONS_PATH } from '@marquee/vendor-protocol';
 export { vendorSigning } from '@marquee/vendor-protocol/signing';
 export { checkAgents } from './agents/check.store.ts';
 export { fillAgentLoad } from './agents/load.ts';
+export { fillPointLoad } from './points/load.ts';

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fillPointLoad, openDatabase, startEmbeddedServer } from '@marquee/gateway';
+import type { Cost } from './cost.ts';
+import { serverProcessor } from './server-processor.ts';
+
+/**
+ * `npm run bench:rewards`: the points of settled bets, against `INSERT … SELECT` of one row for each of those bets in the same
+ * run. `--members=N` (20000), `--bets=N` (1000000).
+ */
+const option = (name: string, usual: number): number =>
+  Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+const members = option('members', 20_000);
+const bets = option('bets', 1_000_000);
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
+const database = await openDatabase({ dataDir, progress: () => {} });
+const { sql } = database;
+// Joined by its process id: the processor time of its children is the server's.
+const { pid: server } = await startEmbeddedServer(dataDir, () => {});
+
+/** Measures some work: wall time, and processor time with the server's. */
+async function measure(work: () => Promise<unknown>): Promise<Cost> {
+  const clocks = () => {
+    const { user, system } = process.cpuUsage();
+    return [performance.now(), (user + system) / 1000 + serverProcessor(server)] as const;
+  };
+  const [wall, processor] = clocks();
+  await work();
+  const [wallAfter, processorAfter] = clocks();
+  return { milliseconds: wallAfter - wall, processorMilliseconds: processorAfter - processor };
+}
+
+const inSeconds = ({ milliseconds, processorMilliseconds }: Cost): string =>
+  `${(milliseconds / 1000).toFixed(1)} s (processor ${(processorMilliseconds / 1000).toFixed(1)} s)`;
+
+try {
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1) ?? '?'}`,
+  );
+  const load = await fillPointLoad(sql, { members, bets });
+  await sql`VACUUM ANALYZE`;
+  await sql`CREATE TABLE reference (bet bigint PRIMARY KEY, member bigint NOT NULL, category text NOT NULL, stake bigint NOT NULL)`;
+  await sql`SELECT sum(stake) FROM bet`;
+  const reference = await measure(
+    () => sql`INSERT INTO reference SELECT id, member, category, stake FROM bet WHERE state = 'settled'`,
+  );
+  console.log(`one row for each of ${bets} bets: ${inSeconds(reference)}`);
+
+  const memory = process.memoryUsage().rss;
+  let highest = memory;
+  const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 50);
+  let counted = 0;
+  const points = await measure(async () => (counted = await load.earn()));
+  clearInterval(watch);
+  const ratio = points.milliseconds / reference.milliseconds;
+  const ofProcessor = points.processorMilliseconds / reference.processorMilliseconds;
+  console.log(
+    `points of ${counted} members: ${inSeconds(points)}, ratio ${ratio.toFixed(2)} (of the processor ${ofProcessor.toFixed(2)}), target 1.0`,
+  );
+  console.log(`  memory grew by ${((highest - memory) / 2 ** 20).toFixed(0)} MB`);
+} finally {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
