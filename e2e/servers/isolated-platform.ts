@@ -111,8 +111,8 @@ export async function openIsolatedPlatform(
   ] as const)
     await own`INSERT INTO ${own(table)} ${own(row ?? {})}`;
   const [house] = await known<{ currency: string }[]>`SELECT currency FROM account
-    WHERE owner = ${`house:${merchant}`} AND kind = 'funding' AND part_of IS NULL`;
-  await own`INSERT INTO account (id, owner, kind, currency, floor)
+    WHERE owner = ${`house:${merchant}`} AND kind = 'funding' AND parent IS NULL`;
+  await own`INSERT INTO account (id, owner, kind, currency, min_balance)
     VALUES (nextval('house_account_id'), ${`house:${merchant}`}, 'funding', ${house?.currency ?? ''}, NULL)`;
   await Promise.all([own.end(), known.end()]);
   const platform = openPlatform(url);
