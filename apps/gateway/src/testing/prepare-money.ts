@@ -98,6 +98,13 @@ export async function gift(sql: Sql): Promise<void> {
     FROM member WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT DO NOTHING`;
 }
 
+/** Has a mission's reward for the demo member; one that was claimed stays so. */
+export async function missionReward(sql: Sql): Promise<void> {
+  await sql`INSERT INTO reward (id, merchant, member, source, key, titles, kind, amount, is_automatic)
+    OVERRIDING SYSTEM VALUE SELECT 900001, 'alpha', id, 'mission', 'sample', '{"EN": "First deposit"}', 'money', 50000, false
+    FROM member WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT DO NOTHING`;
+}
+
 /** Has a bonus of the demo member that was given up: the request for it is answered as the first one was. */
 export async function givenUp(sql: Sql): Promise<void> {
   await sql`INSERT INTO turnover_requirement (id, merchant, member, source, reference, required)

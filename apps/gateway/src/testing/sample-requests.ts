@@ -322,7 +322,7 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   memberTransferList: { query: { before: '999999' } },
   missionSummary: {},
   missionClaim: {
-    body: { requestId: '3f1f9c1e-9a58-4a8e-8a55-3d6a8e0c7b11', reward: '1' },
+    body: { requestId: '3f1f9c1e-9a58-4a8e-8a55-3d6a8e0c7b11', reward: '900001' },
   },
   missionList: {},
   missionLeaderboard: { query: { period: 'last', count: 5 } },
