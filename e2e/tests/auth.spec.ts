@@ -49,7 +49,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       await expect(sitePage.balance).toBeVisible();
     });
 
-    test(`a sitePage registers, and later must choose a new password`, async ({ page }, testInfo) => {
+    test(`a visitor registers, and later must choose a new password`, async ({ page }, testInfo) => {
       // A long journey: two logins, and three checks by axe.
       test.slow();
       const sitePage = new SitePage(page, brand);

@@ -80,8 +80,8 @@ export const WhatACategoryHolds: Story = {
 export const HeaderOfAMember: Story = {
   args: {
     role: 'member',
-    whitelabel: ['MANPLAYREB3'],
-    answers: { ...fullPlatform, '/wps/relay/PCS_availablePromotions': { count: 3, promotions: [] } },
+    whitelabel: ['MANPLAYREB3', 'MCREWARD3'],
+    answers: { ...fullPlatform, '/wps/relay/PCS_rewardCount': { count: 3 } },
     children: header,
   },
   globals: desktop,
