@@ -6,7 +6,7 @@ import { Alert, Button, NativeSelect, TextField, theme } from '@marquee/ui-kit';
 import type { AgentPageProps } from '../panel/page-props.ts';
 import { createLinkMutation, type AccountKind } from './accounts.queries.ts';
 import { KindChoice } from './KindChoice.tsx';
-import { PointField } from '../points/PointField.tsx';
+import { GivenPoint } from '../points/GivenPoint.tsx';
 import { useGivenPoint } from '../points/useGivenPoint.ts';
 
 export interface NewLinkFormProps extends Pick<AgentPageProps, 'client' | 'token' | 'describe'> {
@@ -32,11 +32,11 @@ export function NewLinkForm({ client, token, describe, onCreated }: NewLinkFormP
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (point.isWrong) return;
+    if (!point.canSend) return;
     creating.mutate({
       name: name.trim(),
       kind,
-      ...point.field,
+      prizePoint: point.value,
       ...(days !== '' && { validDays: Number(days) }),
     });
   }
@@ -67,7 +67,7 @@ export function NewLinkForm({ client, token, describe, onCreated }: NewLinkFormP
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      {point.points && <PointField points={point.points} value={point.value} onChange={point.change} />}
+      <GivenPoint point={point} describe={describe} />
       <NativeSelect
         label={t({ message: 'Valid for', comment: 'Field: how long a registration link works' })}
         value={days}
@@ -79,7 +79,7 @@ export function NewLinkForm({ client, token, describe, onCreated }: NewLinkFormP
           { value: '90', label: t`Valid for 90 days` },
         ]}
       />
-      <Button type="submit" loading={creating.isPending}>
+      <Button type="submit" disabled={point.points === undefined} loading={creating.isPending}>
         <Trans comment="Button: makes a registration link">Make a link</Trans>
       </Button>
     </Form>

@@ -8,7 +8,7 @@ import { Alert, Button, TextField, theme } from '@marquee/ui-kit';
 import type { AgentPageProps } from '../panel/page-props.ts';
 import { openAccountMutation, type AccountKind } from './accounts.queries.ts';
 import { KindChoice } from './KindChoice.tsx';
-import { PointField } from '../points/PointField.tsx';
+import { GivenPoint } from '../points/GivenPoint.tsx';
 import { useGivenPoint } from '../points/useGivenPoint.ts';
 
 /** Opens an account directly below the agent, with a first password that its owner must change. */
@@ -50,8 +50,8 @@ export function OpenAccountForm({ client, token, describe }: AgentPageProps) {
       return;
     }
     setMissing(false);
-    if (point.isWrong) return;
-    opening.mutate({ username: username.trim(), password, kind, ...point.field });
+    if (!point.canSend) return;
+    opening.mutate({ username: username.trim(), password, kind, prizePoint: point.value });
   }
 
   const named = failure !== undefined && fieldsOf(failure).length > 0;
@@ -94,8 +94,8 @@ export function OpenAccountForm({ client, token, describe }: AgentPageProps) {
         onChange={(event) => setPassword(event.target.value)}
         error={problemOf('password', password)}
       />
-      {point.points && <PointField points={point.points} value={point.value} onChange={point.change} />}
-      <Button type="submit" loading={opening.isPending}>
+      <GivenPoint point={point} describe={describe} />
+      <Button type="submit" disabled={point.points === undefined} loading={opening.isPending}>
         <Trans comment="Button: an agent opens an account for someone">Open the account</Trans>
       </Button>
     </Form>
