@@ -4,6 +4,7 @@ import { ensureInstalled, runTypeScript } from './install.mjs';
 const commands = {
   agents: 'apps/operator-cli/src/agents.ts',
   dev: 'tools/dev/main.ts',
+  environment: 'tools/docs/environment-main.ts',
   brand: 'tools/brand/main.ts',
   feedback: 'apps/operator-cli/src/feedback.ts',
   contract: 'tools/contract/main.ts',

@@ -1,114 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { environmentSchema, variableDescriptions, type VariableName } from './environment-schema.ts';
 import type { GatewayOptions } from './gateway.ts';
 import type { WebPushSettings } from './inbox/web-push.ts';
 import { StartError } from './errors/start-error.ts';
-
-const given = v.pipe(v.string(), v.trim(), v.nonEmpty());
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
 /** Where the sandbox provider's payment page is looked for, unless the port is taken. */
 const SANDBOX_PORT = 4080;
 
 /** Where the demo's game vendor is looked for, unless the port is taken. */
 const ARCADE_PORT = 4010;
-
-/** Scheme, host and port, without a slash at the end. */
-const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/?#]+$/));
-
-/** A payment provider: its keys are a secret, which is why they come from the environment and stand in no file. */
-const providerSchema = v.strictObject({
-  code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
-  url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]*[^/?#]$/)),
-  keys: v.pipe(
-    v.array(
-      v.strictObject({ id: v.pipe(v.string(), v.minLength(1)), secret: v.pipe(v.string(), v.minLength(32)) }),
-    ),
-    v.minLength(1),
-  ),
-  callbackUrl: v.optional(v.pipe(v.string(), v.url())),
-});
-
-const pem = v.pipe(v.string(), v.regex(/^-----BEGIN [A-Z ]*KEY-----/));
-
-/** A connection to game vendors. */
-const gameVendorSchema = v.variant('protocol', [
-  v.strictObject({
-    protocol: v.literal('own'),
-    code: providerSchema.entries.code,
-    launchHosts: v.pipe(v.array(origin), v.minLength(1)),
-    keys: providerSchema.entries.keys,
-    onThisMachine: v.optional(v.boolean()),
-  }),
-  v.strictObject({
-    protocol: v.literal('hub88'),
-    code: providerSchema.entries.code,
-    url: providerSchema.entries.url,
-    operatorId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    privateKey: pem,
-    publicKeys: v.pipe(v.array(pem), v.minLength(1)),
-    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-    onThisMachine: v.optional(v.boolean()),
-  }),
-]);
-
-/** The settings of the process. An empty variable counts as absent. */
-const environmentSchema = v.object({
-  PORT: v.optional(port, '4000'),
-  HOST: v.optional(given, '127.0.0.1'),
-  OPERATOR_PORT: v.optional(port),
-  OPERATOR_HOST: v.optional(given, '127.0.0.1'),
-  METRICS_PORT: v.optional(port),
-  METRICS_HOST: v.optional(given, '127.0.0.1'),
-  DATABASE_URL: v.optional(given),
-  DATA_DIR: v.optional(given, '.data'),
-  SECRETS_KEY: v.optional(v.pipe(given, v.regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/i))),
-  SITES_DIR: v.optional(given, 'dist/brands'),
-  BRANDS_DIR: v.optional(given, 'brands'),
-  PICTURES_DIR: v.optional(given, 'dist/pictures'),
-  DEMO_DATA: v.optional(v.picklist(['0', '1'])),
-  TRUST_PROXY: v.optional(v.pipe(given, v.regex(/^[\w.:/, ]+$/))),
-  TRUST_FORWARDED_HOST: v.optional(v.picklist(['0', '1'])),
-  LOG_FILE: v.optional(given),
-  SMTP_URL: v.optional(v.pipe(given, v.url(), v.regex(/^smtps?:/))),
-  MAIL_FROM: v.optional(v.pipe(given, v.email())),
-  SMS_URL: v.optional(v.pipe(given, v.url(), v.regex(/^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/))),
-  SMS_TOKEN: v.optional(given),
-  VAPID_PUBLIC_KEY: v.optional(v.pipe(given, v.regex(/^[\w-]{87}$/))),
-  VAPID_PRIVATE_KEY: v.optional(v.pipe(given, v.regex(/^[\w-]{43}$/))),
-  VAPID_SUBJECT: v.optional(v.pipe(given, v.url(), v.regex(/^(mailto|https):/))),
-  FIREBASE_AUTH_EMULATOR_HOST: v.optional(given),
-  PAYMENT_PROVIDERS: v.optional(v.pipe(given, v.parseJson(), v.array(providerSchema))),
-  GAME_VENDORS: v.optional(v.pipe(given, v.parseJson(), v.array(gameVendorSchema))),
-  SANDBOX_PAYMENTS: v.optional(v.picklist(['0', '1'])),
-  SANDBOX_PAYMENTS_PORT: v.optional(port),
-  ARCADE: v.optional(v.picklist(['0', '1'])),
-  ARCADE_PORT: v.optional(port),
-});
-
-const expected: Record<string, string> = {
-  PORT: 'a number from 0 to 65535',
-  OPERATOR_PORT: 'a number from 0 to 65535',
-  METRICS_PORT: 'a number from 0 to 65535',
-  DEMO_DATA: '0 or 1',
-  TRUST_FORWARDED_HOST: '0 or 1',
-  PAYMENT_PROVIDERS:
-    'a JSON list of {"code", "url", "keys": [{"id", "secret"}], "callbackUrl"?} with secrets of 32 characters or more',
-  GAME_VENDORS: 'a JSON list of connections, as docs/operators/game-vendors.md describes them',
-  SANDBOX_PAYMENTS: '0 or 1',
-  SANDBOX_PAYMENTS_PORT: 'a number from 0 to 65535',
-  ARCADE: '0 or 1',
-  ARCADE_PORT: 'a number from 0 to 65535',
-  SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
-  MAIL_FROM: 'the e-mail address that mail comes from',
-  SMS_URL: 'an https address that takes {"to", "text"}',
-  VAPID_PUBLIC_KEY: 'a public key as npm run keys -- web-push prints it',
-  VAPID_PRIVATE_KEY: 'a private key as npm run keys -- web-push prints it',
-  VAPID_SUBJECT: 'a mailto: or https: address at which push services reach you',
-  SECRETS_KEY:
-    '64 hexadecimal digits, as openssl rand -hex 32 writes them; earlier keys may follow after commas',
-  TRUST_PROXY: 'addresses or ranges of proxies, separated by commas, e.g. 10.0.0.0/8',
-};
 
 /** The settings of a gateway and of the sandboxes that may run with it. */
 export interface ProcessSettings extends GatewayOptions {
@@ -126,15 +28,13 @@ export interface ProcessSettings extends GatewayOptions {
  * @throws StartError naming the invalid variable
  */
 export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = v.safeParse(environmentSchema, filled);
+  const parsed = v.safeParse(environmentSchema, readFiles(environment));
   if (!parsed.success) {
-    const name = String(parsed.issues[0].path?.[0]?.key);
-    // Lists of providers and vendors hold their secrets: they are not repeated on a screen.
-    const reported = ['PAYMENT_PROVIDERS', 'GAME_VENDORS', 'SECRETS_KEY', 'VAPID_PRIVATE_KEY'].includes(name)
-      ? 'not right'
-      : `"${environment[name]}"`;
-    throw new StartError(`${name} is ${reported}: expected ${expected[name] ?? 'a text'}.`);
+    const name = String(parsed.issues[0].path?.[0]?.key) as VariableName;
+    const { expected, isSecret } = variableDescriptions[name];
+    throw new StartError(
+      `${name} is ${isSecret ? 'not right' : `"${environment[name]}"`}: expected ${expected}.`,
+    );
   }
   const settings = parsed.output;
   const demo =
@@ -157,6 +57,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
         ? undefined
         : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     databaseUrl: settings.DATABASE_URL,
+    poolSize: settings.DATABASE_POOL_SIZE,
     dataDir: settings.DATA_DIR,
     secretsKey: settings.SECRETS_KEY,
     sitesDir: settings.SITES_DIR,
@@ -186,6 +87,31 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
       (settings.ARCADE ?? (demo ? '1' : '0')) === '1' ? (settings.ARCADE_PORT ?? ARCADE_PORT) : undefined,
     phoneTokensUnsigned: settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
   };
+}
+
+/**
+ * The variables that are set, with those whose value stands in a file (`SECRETS_KEY_FILE`), as container platforms hand out
+ * secrets. An empty variable counts as absent.
+ * @throws StartError when a variable is given twice or its file cannot be read
+ */
+function readFiles(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of Object.keys(environmentSchema.entries)) {
+    const value = environment[name] ?? '';
+    const file = environment[`${name}_FILE`] ?? '';
+    if (value !== '' && file !== '')
+      throw new StartError(`${name} and ${name}_FILE are both set: keep one of them.`);
+    if (value !== '') found[name] = value;
+    if (file === '') continue;
+    if (!existsSync(file)) throw new StartError(`${name}_FILE names "${file}", which does not exist.`);
+    try {
+      found[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      throw new StartError(`${name}_FILE names "${file}", which cannot be read: ${String(error)}.`);
+    }
+    if (found[name] === '') throw new StartError(`${name}_FILE names "${file}", which is empty.`);
+  }
+  return found;
 }
 
 /** @throws StartError when only some of the three variables are set */

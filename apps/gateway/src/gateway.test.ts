@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -191,7 +191,24 @@ describe('the environment', () => {
     expect(readEnvironment({ DATABASE_URL: 'postgres://h/d' }).messenger?.outbox).toBeUndefined();
   });
 
+  test('reads a value from a file, as container platforms hand out secrets', () => {
+    const file = path.join(folder, 'token');
+    writeFileSync(file, 'a-token\n');
+    expect(readEnvironment({ SMS_TOKEN_FILE: file }).messenger?.smsToken).toBe('a-token');
+    const refused = (environment: Record<string, string>) => () => readEnvironment(environment);
+    expect(refused({ SMS_TOKEN_FILE: file, SMS_TOKEN: 'b' })).toThrow('keep one of them');
+    expect(refused({ SMS_TOKEN_FILE: path.join(folder, 'gone') })).toThrow('which does not exist');
+    expect(refused({ SMS_TOKEN_FILE: folder })).toThrow('which cannot be read');
+    writeFileSync(file, '\n');
+    expect(refused({ SMS_TOKEN_FILE: file })).toThrow('which is empty');
+  });
+
+  test('sizes the pool of calls', () => {
+    expect(readEnvironment({ DATABASE_POOL_SIZE: '40' }).poolSize).toBe(40);
+  });
+
   test.each([
+    [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE is "1": expected a number from 2 to 200.'],
     [{ PORT: '70000' }, 'PORT is "70000": expected a number from 0 to 65535.'],
     [{ PORT: '80a' }, 'PORT is "80a": expected a number from 0 to 65535.'],
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA is "yes": expected 0 or 1.'],
@@ -205,7 +222,7 @@ describe('the environment', () => {
     [{ GAME_VENDORS: vendors({ keys: [{ id: 'k', secret: 'short' }] }) }, 'GAME_VENDORS is not right'],
     [
       { SMTP_URL: 'mail.example' },
-      'SMTP_URL is "mail.example": expected smtp://user:password@host:587 or smtps://…',
+      'SMTP_URL is not right: expected smtp://user:password@host:587 or smtps://…',
     ],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL is set without MAIL_FROM'],
     [{ SMS_URL: 'http://sms.example/' }, 'SMS_URL is "http://sms.example/": expected an https address'],

@@ -51,6 +51,8 @@ export interface GatewayOptions {
   readonly host: string;
   /** A PostgreSQL server of the operator's; without it the embedded one runs in `dataDir`. */
   readonly databaseUrl?: string | undefined;
+  /** Connections for calls, 10 without it; jobs and push have ten of their own. */
+  readonly poolSize?: number | undefined;
   readonly dataDir: string;
   /** Key of the secrets that the database keeps, 64 hexadecimal digits; one is made in `dataDir` without it. */
   readonly secretsKey?: string | undefined;
@@ -133,6 +135,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     dataDir: options.dataDir,
     progress,
     limits: callLimits,
+    poolSize: options.poolSize,
   });
   const { sql } = database;
   const jobsSql = openPool(database.url, {

@@ -16,7 +16,7 @@ import { migrate } from './migrate.ts';
 export type Database = { sql: Sql; url: string; embedded: boolean; close: () => Promise<void> };
 
 /** Connections of one gateway process. PostgreSQL's default is 100 in all. */
-const POOL_SIZE = 10;
+const DEFAULT_POOL_SIZE = 10;
 
 /**
  * Opens the operator's server (`databaseUrl`) or the embedded one in `dataDir`, and brings its schema and that of the
@@ -30,6 +30,7 @@ export async function openDatabase(options: {
   dataDir: string;
   progress: (line: string) => void;
   limits?: PoolLimits;
+  poolSize?: number | undefined;
 }): Promise<Database> {
   const embedded =
     options.databaseUrl === undefined
@@ -39,8 +40,8 @@ export async function openDatabase(options: {
   const applicationName = `marquee ${randomBytes(4).toString('hex')}`;
   // A change of the schema may take longer than any call.
   const setup = openPool(url, { applicationName, max: 2 });
-  const { limits } = options;
-  const sql = openPool(url, { applicationName, max: POOL_SIZE, ...(limits && { limits }) });
+  const { limits, poolSize = DEFAULT_POOL_SIZE } = options;
+  const sql = openPool(url, { applicationName, max: poolSize, ...(limits && { limits }) });
   const close = async () => {
     await sql.end({ timeout: 5 });
     await embedded?.stop();
