@@ -7,9 +7,11 @@ import { catalogueFolder, checkTexts } from './check.ts';
 import { extractTexts, renderCatalogue, type CatalogueLanguage } from './extract.ts';
 import { forbiddenNames } from './forbidden-names.ts';
 import { checkGlossary } from './glossary.ts';
+import { sampleTexts } from './sample.ts';
 
 const usage = `npm run i18n -- extract   write the texts of the sources into ${catalogueFolder}/*.po
-npm run i18n -- check     check that every text stands in every language, in the words of its glossary`;
+npm run i18n -- check     check that every text stands in every language, in the words of its glossary
+npm run i18n -- sample <seed> [count]   print random texts with their translations, for a reader`;
 
 const languages: readonly CatalogueLanguage[] = Object.entries(languageTags).map(([wire, { tag }]) => ({
   wire,
@@ -45,15 +47,36 @@ async function check(): Promise<number> {
   return 0;
 }
 
+/** Prints each text of a sample with its translations. */
+async function sample(seed: string, count: number): Promise<number> {
+  const catalogues = await Promise.all(
+    languages.map(async ({ wire, tag }) => {
+      const file = path.join(root, catalogueFolder, `${tag}.po`);
+      const { texts } = await parseCatalogue(readFileSync(file, 'utf8'), file);
+      return { wire, texts: new Map(texts.map((text) => [text.id, text])) };
+    }),
+  );
+  const [first] = catalogues;
+  for (const { id, context } of sampleTexts([...(first?.texts.values() ?? [])], { seed, count })) {
+    if (context !== undefined) console.log(`[${context}]`);
+    for (const { wire, texts } of catalogues)
+      console.log(`${wire.padEnd(3)} ${texts.get(id)?.translation ?? ''}`);
+    console.log('');
+  }
+  return 0;
+}
+
 function report(lines: readonly string[]): number {
   for (const line of lines) console.error(line);
   console.error(`${lines.length} ${lines.length === 1 ? 'problem' : 'problems'} with the texts.`);
   return 1;
 }
 
-const [command] = process.argv.slice(2);
+const [command, seed, count = '100'] = process.argv.slice(2);
 if (command === 'extract') process.exitCode = await extract();
 else if (command === 'check') process.exitCode = await check();
+else if (command === 'sample' && seed !== undefined && /^\d+$/.test(count))
+  process.exitCode = await sample(seed, Number(count));
 else {
   console.error(usage);
   process.exitCode = 1;
