@@ -1,7 +1,9 @@
+import { pbkdf2 } from 'node:crypto';
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleRequests } from '../testing/sample-requests.ts';
 import { kindOf, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -191,6 +193,22 @@ describe('the log', () => {
     expect(readFileSync(`${file}.1`, 'utf8')).not.toContain('after');
     expect([file, `${file}.1`].map((each) => statSync(each).mode & 0o777)).toEqual([0o600, 0o600]);
     rmSync(folder, { recursive: true });
+  });
+
+  test('has opened its file when it says so, however busy the threads are that open files', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'marquee-log-'));
+    const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const busy = () => promisify(pbkdf2)('password', 'salt', 100_000, 32, 'sha256');
+    // Each of the four threads has work for a while: the file is opened after it.
+    const work = Array.from({ length: 8 }, busy);
+    const { log, opened } = openLog(path.join(folder, 'log'));
+    await opened;
+    rmSync(folder, { recursive: true });
+    log.info('after its folder was removed');
+    await Promise.all(work);
+    await busy();
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
   });
 });
 
