@@ -13,6 +13,7 @@ const commands = {
   licenses: 'tools/licenses/main.ts',
   payments: 'apps/operator-cli/src/payments.ts',
   pictures: 'tools/pictures/main.ts',
+  screens: 'tools/pictures/screens.ts',
   promotions: 'apps/operator-cli/src/promotions.ts',
   'game-pictures': 'tools/game-pictures/main.ts',
   members: 'apps/operator-cli/src/members.ts',
