@@ -51,6 +51,13 @@ for (const brand of brands) {
           await takeScreenshot(page, testInfo, `${brand.merchant}-maintenance-${name}`);
         });
         expect(requested.filter((path) => path.startsWith('/lgw/'))).toEqual([]);
+        // The page that a web server shows while the platform is away has a contact, too.
+        await sitePage.open('/maintenance.html');
+        await expect(page.getByRole('link', { name: sitePage.translate('Contact us') })).toHaveAttribute(
+          'href',
+          brand.support[0]?.address ?? '',
+        );
+        await sitePage.open('/index');
       } finally {
         await platform.setMaintenance(brand.merchant, false);
       }

@@ -30,10 +30,12 @@ async function write(canvas: HTMLElement) {
   await userEvent.click(form.getByRole('button', { name: 'Send the message' }));
 }
 
-/** Sent empty it says what is missing, and leads there; nothing goes out. */
+/** Sent empty or blank it says what is missing, and leads there; nothing goes out. */
 export const Missing: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
+    await userEvent.type(form.getByRole('textbox', { name: 'Subject' }), '   ');
+    await userEvent.type(form.getByRole('textbox', { name: 'Your message' }), ' {Enter} ');
     await userEvent.click(form.getByRole('button', { name: 'Send the message' }));
     await expect(form.getByRole('textbox', { name: 'Subject' })).toHaveFocus();
     await expect(form.getAllByText('Fill in this field.')).toHaveLength(2);

@@ -90,6 +90,8 @@ export const ForAGuest: Story = {
 export const ByADeposit: Story = {
   args: { promotion: welcome },
   play: async ({ canvasElement, args }) => {
+    // The words have the figure: the picture does not repeat it.
+    await expect(canvasElement.textContent?.match(/100%/g)).toHaveLength(1);
     await userEvent.click(within(canvasElement).getByRole('button'));
     await expect(args.onOpenPage).toHaveBeenCalledWith('depositv2');
   },

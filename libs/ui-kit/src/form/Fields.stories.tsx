@@ -34,7 +34,11 @@ export const Text: StoryObj = {
     await expect(canvas.getByRole('textbox', { name: 'Nickname' })).toHaveAccessibleDescription(
       'Others see this name.',
     );
-    await expect(canvas.getByRole('textbox', { name: 'Account' })).toBeDisabled();
+    const disabled = canvas.getByRole('textbox', { name: 'Account' });
+    await expect(disabled).toBeDisabled();
+    // A field that can be filled in stands on a ground of its own, on light brands too.
+    const ground = (field: HTMLElement) => getComputedStyle(field.parentElement ?? field).backgroundColor;
+    await expect(ground(username)).not.toBe(ground(disabled));
   },
 };
 

@@ -42,6 +42,10 @@ export const OfAMember: Story = {
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
     await expect(await lobby.findByRole('link', { current: 'page' })).toHaveTextContent('Copperfox');
+    // A tab has the vendor's name and nothing that every tab would repeat.
+    const tabs = within(lobby.getByRole('navigation', { name: 'Game lobby' })).getAllByRole('link');
+    await expect(tabs.length).toBeGreaterThan(1);
+    for (const tab of tabs) await expect(tab).not.toHaveTextContent('Game lobby');
     await expect(lobby.getByText('Points 1.20%')).toBeVisible();
     const heart = await lobby.findByRole('button', { name: 'Favourite: Lucky Tiger' });
     await userEvent.click(heart);
