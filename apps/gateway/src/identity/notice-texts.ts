@@ -54,7 +54,7 @@ const noticeWriters: Record<WireLanguage, NoticeWriters> = {
   CN: {
     'bonus-given-up': (brand, { amount }) => ({
       subject: `您已放弃 ${brand} 的红利`,
-      text: `${brand}：您已放弃一项红利。已从余额中扣除 ${amount}，其流水要求已取消。如非本人操作，请立即修改登录密码并联系我们。`,
+      text: `【${brand}】您已放弃一项红利。已从余额中扣除 ${amount}，其流水要求已取消。如非本人操作，请立即修改登录密码并联系我们。`,
     }),
     'payment-password-reset': (brand, { pausedUntil }) => ({
       subject: `您的 ${brand} 支付密码已重设`,
@@ -72,7 +72,7 @@ const noticeWriters: Record<WireLanguage, NoticeWriters> = {
   ID: {
     'bonus-given-up': (brand, { amount }) => ({
       subject: `Bonus Anda di ${brand} telah dilepas`,
-      text: `${brand}: Anda melepas sebuah bonus. ${amount} diambil dari saldo Anda, dan taruhan yang disyaratkannya tidak berlaku lagi. Jika bukan Anda, segera ganti kata sandi masuk dan hubungi kami.`,
+      text: `${brand}: Anda melepas sebuah bonus. ${amount} diambil dari saldo Anda, dan taruhan yang disyaratkannya tidak berlaku lagi. Jika bukan Anda, segera ganti kata sandi login dan hubungi kami.`,
     }),
     'payment-password-reset': (brand, { pausedUntil }) => ({
       subject: `Kata sandi pembayaran Anda di ${brand} telah diatur ulang`,
@@ -218,7 +218,7 @@ const securityWords: Record<WireLanguage, SecurityWords> = {
     changes: {
       mobile: 'nomor ponsel akun Anda telah diubah.',
       email: 'alamat email akun Anda telah diubah.',
-      'login-password': 'kata sandi masuk baru telah dibuat untuk akun Anda.',
+      'login-password': 'kata sandi login baru telah dibuat untuk akun Anda.',
       'payment-password': 'kata sandi pembayaran baru telah dibuat untuk akun Anda.',
       'two-factor-on':
         'verifikasi dua langkah dengan aplikasi autentikator telah diaktifkan untuk akun Anda.',

@@ -23,8 +23,8 @@ const texts: Record<WireLanguage, Texts> = {
     'deposit-credited': '您的存款已到账。',
     'withdrawal-paid': '您的提款已支付。',
     'withdrawal-returned': '您的提款未支付。',
-    'contract-offered': '您收到一份合约。',
-    'login-new-place': '从新地址登录。',
+    'contract-offered': '您收到一份契约提议。',
+    'login-new-place': '您的账户有来自新地址的登录。',
     'limit-reached': '您已达到自己设定的限额。',
   },
   JA: {
@@ -39,8 +39,8 @@ const texts: Record<WireLanguage, Texts> = {
   TH: {
     message: 'คุณมีข้อความใหม่',
     'deposit-credited': 'เงินฝากของคุณเข้าแล้ว',
-    'withdrawal-paid': 'จ่ายเงินถอนของคุณแล้ว',
-    'withdrawal-returned': 'เงินถอนของคุณไม่ได้จ่าย',
+    'withdrawal-paid': 'จ่ายเงินตามรายการถอนของคุณแล้ว',
+    'withdrawal-returned': 'รายการถอนเงินของคุณไม่ได้รับการจ่าย',
     'contract-offered': 'คุณได้รับข้อเสนอสัญญา',
     'login-new-place': 'เข้าสู่ระบบจากที่อยู่ใหม่',
     'limit-reached': 'คุณถึงขีดจำกัดข้อหนึ่งของคุณแล้ว',

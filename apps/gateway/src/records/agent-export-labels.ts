@@ -154,7 +154,7 @@ export const agentExportLabels: Readonly<Record<WireLanguage, AgentExportLabels>
   },
   TH: {
     member: ['ชื่อผู้ใช้'],
-    teamProfit: ['ชื่อผู้ใช้', 'ยอดเดิมพัน', 'จ่ายแล้ว', 'เงินคืน', 'โบนัส', 'ผลรวม', 'เงินเดือน', 'ยอดฝาก', 'ยอดถอน'],
+    teamProfit: ['ชื่อผู้ใช้', 'ยอดเดิมพัน', 'จ่ายแล้ว', 'เงินคืน', 'โบนัส', 'ผลได้เสีย', 'เงินเดือน', 'ยอดฝาก', 'ยอดถอน'],
     income: [
       'วัน',
       'เงินคืน',
@@ -240,7 +240,7 @@ export const agentExportLabels: Readonly<Record<WireLanguage, AgentExportLabels>
       'Dibayar',
       'Rebat',
       'Bonus',
-      'Keputusan',
+      'Hasil',
       'Gaji',
       'Deposit',
       'Pengeluaran',

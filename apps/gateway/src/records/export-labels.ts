@@ -224,7 +224,7 @@ export const exportLabels: Readonly<Record<WireLanguage, ExportLabels>> = {
       commission: 'ค่าคอมมิชชัน',
     },
     states: { open: 'รอผล', settled: 'สรุปผลแล้ว', cancelled: 'ยกเลิกแล้ว' },
-    bonusStates: { running: 'กำลังดำเนิน', free: 'ปลดล็อกแล้ว', 'given-up': 'สละแล้ว' },
+    bonusStates: { running: 'กำลังดำเนิน', free: 'ปลดล็อกแล้ว', 'given-up': 'สละสิทธิ์แล้ว' },
     rebateStates: { collected: 'รับแล้ว', 'taken-back': 'ถูกเรียกคืน' },
     types: {
       deposit: 'ฝากเงิน',

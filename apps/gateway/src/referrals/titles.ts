@@ -16,10 +16,10 @@ export const inviterTitles: Readonly<Record<ReferralStepKind, Texts>> = {
     EN: 'Your friend’s turnover',
     CN: '好友流水奖励',
     ID: 'Turnover teman Anda',
-    TH: 'ยอดเทิร์นโอเวอร์ของเพื่อนคุณ',
-    VI: 'Doanh số cược của bạn bè',
-    MY: 'Turnover rakan anda',
-    JA: 'ご友人のベット額',
+    TH: 'ยอดหมุนเวียนของเพื่อนคุณ',
+    VI: 'Tổng tiền cược của bạn bè',
+    MY: 'Jumlah pertaruhan rakan anda',
+    JA: 'ご友人の賭け額',
   },
 };
 
@@ -38,9 +38,9 @@ export const friendTitles: Readonly<Record<ReferralStepKind, Texts>> = {
     EN: 'Turnover as an invited friend',
     CN: '受邀好友流水奖励',
     ID: 'Turnover sebagai teman undangan',
-    TH: 'ยอดเทิร์นโอเวอร์ในฐานะเพื่อนที่ได้รับเชิญ',
-    VI: 'Doanh số cược của người được mời',
-    MY: 'Turnover sebagai rakan jemputan',
-    JA: '招待された方のベット額',
+    TH: 'ยอดหมุนเวียนในฐานะเพื่อนที่ได้รับเชิญ',
+    VI: 'Tổng tiền cược của người được mời',
+    MY: 'Jumlah pertaruhan sebagai rakan jemputan',
+    JA: '招待された方の賭け額',
   },
 };
