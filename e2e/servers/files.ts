@@ -13,7 +13,10 @@ export const programs = {
   arcade: path.join(root, 'e2e/servers/arcade-process.ts'),
   'ledger-check': path.join(root, 'apps/operator-cli/src/ledger-check.ts'),
   payments: path.join(root, 'apps/operator-cli/src/payments.ts'),
+  inbox: path.join(root, 'apps/operator-cli/src/inbox.ts'),
+  points: path.join(root, 'apps/operator-cli/src/points.ts'),
   promotions: path.join(root, 'apps/operator-cli/src/promotions.ts'),
+  referrals: path.join(root, 'apps/operator-cli/src/referrals.ts'),
   withdrawals: path.join(root, 'apps/operator-cli/src/withdrawals.ts'),
 };
 

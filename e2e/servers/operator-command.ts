@@ -5,17 +5,22 @@ import * as v from 'valibot';
 import { platformFile, programFile, root, type Program } from './files.ts';
 
 const run = promisify(execFile);
-const platformSchema = v.object({ databaseUrl: v.string(), operatorSecret: v.string() });
+const platformSchema = v.object({
+  databaseUrl: v.string(),
+  operatorSecret: v.string(),
+  operatorUrl: v.string(),
+});
 
 type Command = Exclude<Program, 'gateway' | 'arcade'>;
 
-/** Runs one of the operator's commands on the database of the journeys' gateway. @returns what it prints */
+/** Runs one of the operator's commands on the journeys' gateway or its database. @returns what it prints */
 export function operatorCommand(command: Command, ...args: readonly string[]): Promise<string> {
-  const { databaseUrl, operatorSecret } = v.parse(
+  const { databaseUrl, operatorSecret, operatorUrl } = v.parse(
     platformSchema,
     JSON.parse(readFileSync(platformFile, 'utf8')),
   );
-  return runOn(databaseUrl, { OPERATOR: 'journeys', OPERATOR_SECRET: operatorSecret }, command, args);
+  const operator = { OPERATOR: 'journeys', OPERATOR_SECRET: operatorSecret, OPERATOR_URL: operatorUrl };
+  return runOn(databaseUrl, operator, command, args);
 }
 
 /** Runs one of the operator's commands that needs no operator, on another database. */

@@ -53,6 +53,18 @@ export interface Platform {
       readonly base: readonly string[];
     },
   ): Promise<void>;
+  /** Runs a job of the gateway now, in place of its next time. */
+  runJob(name: string): Promise<void>;
+  /** The stake on slots, in ten-thousandths, for which a member earns so many points. */
+  stakeForPoints(merchant: string, username: string, points: number): Promise<bigint>;
+  /** What a member must still stake for the next VIP rank, and the name of that rank in a language. */
+  nextRank(
+    merchant: string,
+    username: string,
+    language: WireLanguage,
+  ): Promise<{ readonly name: string; readonly missing: bigint }>;
+  /** Adds a friend of a member, who registered in the same browser and has deposited so much, in ten-thousandths. */
+  addFriendOnDevice(merchant: string, inviter: string, username: string, deposited: bigint): Promise<void>;
   /** Ends the five minutes in which a merchant's bets were settled, and has them paid. */
   endFiveMinutes(merchant: string): Promise<void>;
   /** Has everything be two days ago that agents' daily contracts and a player's bets were about, and the days paid. */
@@ -211,6 +223,46 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
             WHEN kind = 'real-time' THEN date_bin('5 minutes', now() + interval '5 minutes', '2000-01-01 00:00Z')
             ELSE (date_trunc('day', now() AT TIME ZONE merchant_time_zone(merchant)) + interval '1 day') AT TIME ZONE merchant_time_zone(merchant)
           END WHERE id = ${offered.id}`;
+      });
+    },
+    runJob: async (name) => {
+      await sql`SELECT graphile_worker.add_job(${name}, job_key => ${`${name}:journey`})`;
+    },
+    stakeForPoints: async (merchant, username, points) => {
+      const [row] = await sql<{ stake: string }[]>`
+        SELECT ceil(${points} * 10000.0 * per_units * 1000000 / (rate * coalesce((
+          SELECT percent FROM point_rank k WHERE k.merchant = m.merchant AND k.rank_level <= m.rank_level
+          ORDER BY k.rank_level DESC LIMIT 1), 100)))::bigint::text AS stake
+        FROM member m JOIN point_setting USING (merchant) JOIN point_rate USING (merchant)
+        WHERE m.merchant = ${merchant} AND username = ${username} AND category = 'RNG'`;
+      if (!row) throw new Error(`${username} earns no points`);
+      return BigInt(row.stake);
+    },
+    nextRank: async (merchant, username, language) => {
+      const [row] = await sql<{ name: string; missing: string }[]>`
+        SELECT r.names ->> ${language}::text AS name, (r.reach_stakes - coalesce((
+          SELECT sum(sales) FROM member_hour WHERE member = m.id), 0))::bigint::text AS missing
+        FROM member m JOIN vip_rank r ON r.merchant = m.merchant AND r.level = m.rank_level + 1
+        WHERE m.merchant = ${merchant} AND username = ${username}`;
+      if (!row) throw new Error(`${username} has no rank to reach`);
+      return { name: row.name, missing: BigInt(row.missing) };
+    },
+    addFriendOnDevice: async (merchant, inviter, username, deposited) => {
+      await sql.begin(async (tx) => {
+        const [pair] = await tx<{ inviter: string; friend: string }[]>`
+          INSERT INTO member (merchant, username, nickname, language, rank_name)
+          SELECT merchant, ${username}, '', language, rank_name FROM member WHERE merchant = ${merchant} AND username = ${inviter}
+          RETURNING id::text AS friend, (SELECT id::text FROM member WHERE merchant = ${merchant} AND username = ${inviter}) AS inviter`;
+        if (!pair) throw new Error(`${merchant} has no member ${inviter}`);
+        await tx`INSERT INTO known_device (member, device_hash)
+          SELECT member, sha256(${username}::bytea) FROM unnest(ARRAY[${pair.inviter}, ${pair.friend}]::bigint[]) member`;
+        await tx`INSERT INTO registration (member, method, register_url, domain, address, referred_by, terms_version, fields)
+          VALUES (${pair.friend}, 'username', '', '', '203.0.113.77', ${pair.inviter}, '1', '{}')`;
+        await tx`INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount,
+            fee_flat, fee_per_mille, fee_minimum, turnover, state, return_url, language, expires_at, net_amount, closed_at)
+          SELECT ${`D-${username}`}, merchant, ${pair.friend}, gen_random_uuid(), '', code, kind, channel, currency, ${String(deposited)},
+            0, 0, 0, 1, 'credited', '', 'EN', now(), ${String(deposited)}, now()
+          FROM payment_method WHERE merchant = ${merchant} AND code = 'bank'`;
       });
     },
     endFiveMinutes: async (merchant) => {

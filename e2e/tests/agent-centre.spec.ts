@@ -1,10 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
-import type { BrandFile } from '@marquee/brand';
 import { brands, localeOf, screenOf } from '../pages/brands.ts';
-import { chooseCountry, field, solveSlider, watchCaptchas } from '../pages/forms.ts';
+import { field } from '../pages/forms.ts';
 import { SitePage } from '../pages/site-page.ts';
-import { openPlatform, type Platform } from '../servers/platform.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test, welcomeDialogOf } from './fixtures.ts';
+import { openPlatform } from '../servers/platform.ts';
+import { openBrowser, register } from '../pages/visitors.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { takeScreenshot } from './screenshots.ts';
 
 const recordPages = [
@@ -121,40 +120,6 @@ for (const brand of brands.slice(0, 2)) {
   });
 }
 
-/** Registers through a link. */
-async function register(page: Page, sitePage: SitePage, platform: Platform, link: string, username: string) {
-  const pictures = watchCaptchas(page);
-  await page.goto(link);
-  const form = page.getByRole('dialog', { name: sitePage.translate('Register') });
-  await field(form, 'username').fill(username);
-  await chooseCountry(form, '63');
-  await field(form, 'mobileNum').fill(`0917${String(Date.now()).slice(-7)}`);
-  await field(form, 'password').fill('correct-horse');
-  await field(form, 'confirmPassword').fill('correct-horse');
-  await expect.poll(() => pictures.captchaId()).not.toBe('');
-  const answer = await platform.captchaAnswer(sitePage.brand.merchant, pictures.captchaId());
-  await field(form, 'captcha').fill(answer);
-  await field(form, 'ageConfirmed').check();
-  await field(form, 'termsAccepted').check();
-  await expect.poll(() => pictures.sliderId()).not.toBe('');
-  await solveSlider(sitePage, form, await platform.sliderPosition(pictures.sliderId()));
-  await form.getByRole('button', { name: sitePage.translate('Register'), exact: true }).click();
-  await expect(form).toBeHidden();
-}
-
-/** A member in a browser of their own. */
-async function ownBrowser(browser: Browser, brand: BrandFile, token?: string): Promise<SitePage> {
-  const context = await browser.newContext({ locale: localeOf(brand) });
-  const sitePage = new SitePage(await context.newPage(), brand);
-  if (token === undefined) return sitePage;
-  await sitePage.enter(token);
-  const welcomeDialog = welcomeDialogOf(sitePage.page);
-  await sitePage.page.addLocatorHandler(welcomeDialog, () =>
-    welcomeDialog.getByRole('button').last().click(),
-  );
-  return sitePage;
-}
-
 // A light and a dark brand: the registration is the same on all.
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
   test.describe(`${brand.merchant}, with a downline`, { tag: screenOf(brand) }, () => {
@@ -202,9 +167,9 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         return (await address.textContent()) ?? '';
       });
 
-      const other = await ownBrowser(browser, brand);
+      const other = await openBrowser(browser, brand);
       await test.step('a player registers through it and loses a bet', async () => {
-        await register(other.page, other, platform, link, player);
+        await register(other, platform, link, player);
         await platform.credit(merchant, player, 200_000_000n);
         await platform.loseBet(merchant, player, 100_000_000n);
       });
@@ -214,7 +179,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await expect.poll(() => balanceOf(lower)).toBe('50.0000');
       });
 
-      const above = await ownBrowser(browser, brand, await platform.openSession(merchant, upper));
+      const above = await openBrowser(browser, brand, await platform.openSession(merchant, upper));
       await test.step('the agent above simulates an offer and sends it', async () => {
         await above.open('/index?agent=downlineManagmentView');
         const shown = panelOf(above, 'Team management');

@@ -157,6 +157,7 @@ function pictureNames(brand: BrandFile): { readonly name: string; readonly keys:
       image,
       ['banners', index, 'image'],
     ]),
+    ...brand.pictures.map((picture, index): [string, (string | number)[]] => [picture, ['pictures', index]]),
     ...brand.licences.map(({ image }, index): [string | undefined, (string | number)[]] => [
       image,
       ['licences', index, 'image'],

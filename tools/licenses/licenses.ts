@@ -100,6 +100,10 @@ export function notices(
     'folder of the package. Generated from `package-lock.json` by `npm run licenses -- generate`; do not edit.',
     ...groups.flatMap(([license, packages]) => ['', `## ${license}`, '', ...packages.map(line)]),
     '',
+    '## Pictures',
+    '',
+    '- `brands/*/gift-*.webp`: Fluent Emoji, Copyright (c) Microsoft Corporation, MIT; see `brands/LICENSE-fluent-emoji.txt`',
+    '',
   ].join('\n');
 
   function line({ folder, name, version }: ThirdParty): string {

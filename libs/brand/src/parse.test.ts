@@ -51,6 +51,7 @@ describe('a right file', () => {
         helpLines: [],
         licences: [],
         banners: [],
+        pictures: [],
       },
     });
   });

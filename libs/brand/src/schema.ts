@@ -365,6 +365,12 @@ export const brandFileSchema = v.pipe(
       v.pipe(legal, about('Your own legal texts; those left out are the ones that come with the site.')),
     ),
     banners: v.pipe(v.optional(v.array(banner), []), about('The banners of the home page, in order.')),
+    pictures: v.pipe(
+      v.optional(v.array(asset('svg|avif|webp|png')), []),
+      about('Pictures that items of the points mall, promotions, missions and messages can name.', [
+        './aurora/gift-watch.webp',
+      ]),
+    ),
     theme: v.pipe(
       themeSchema,
       about('The look: a logo and two colours are enough; every role may be set in the DTCG token format.'),

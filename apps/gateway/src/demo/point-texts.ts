@@ -13,10 +13,10 @@ export const moneyTexts: Readonly<Record<'cash' | 'bonus', Texts>> = {
   },
   bonus: {
     EN: 'Game bonus',
-    CN: '游戏奖金',
+    CN: '游戏红利',
     ID: 'Bonus permainan',
     TH: 'โบนัสเกม',
-    VI: 'Thưởng trò chơi',
+    VI: 'Tiền thưởng trò chơi',
     MY: 'Bonus permainan',
     JA: 'ゲームボーナス',
   },
@@ -156,10 +156,10 @@ export const goodsTexts: Readonly<
 /** The mall's rules, as HTML. */
 export const pointRules: Texts = {
   EN: '<ul><li>Points are credited within a few minutes after a bet is settled.</li><li>A bet that is voided takes its points back.</li><li>Points never expire.</li><li>Items are sent after the redemption is approved; a rejected one returns the points.</li></ul>',
-  CN: '<ul><li>注单结算后几分钟内发放积分。</li><li>注单作废时收回相应积分。</li><li>积分永不过期。</li><li>兑换批准后发货；被拒绝的兑换退还积分。</li></ul>',
-  ID: '<ul><li>Poin dikreditkan beberapa menit setelah taruhan diselesaikan.</li><li>Taruhan yang dibatalkan menarik kembali poinnya.</li><li>Poin tidak pernah kedaluwarsa.</li><li>Barang dikirim setelah penukaran disetujui; penukaran yang ditolak mengembalikan poin.</li></ul>',
-  TH: '<ul><li>คะแนนเข้าภายในไม่กี่นาทีหลังจากเดิมพันถูกตัดสิน</li><li>เดิมพันที่ถูกยกเลิกจะถูกหักคะแนนคืน</li><li>คะแนนไม่มีวันหมดอายุ</li><li>จัดส่งสินค้าหลังอนุมัติการแลก หากถูกปฏิเสธจะคืนคะแนน</li></ul>',
-  VI: '<ul><li>Điểm được cộng trong vài phút sau khi cược được thanh toán.</li><li>Cược bị hủy sẽ thu hồi điểm.</li><li>Điểm không bao giờ hết hạn.</li><li>Quà được gửi sau khi yêu cầu đổi được duyệt; yêu cầu bị từ chối được hoàn điểm.</li></ul>',
-  MY: '<ul><li>Mata dikreditkan dalam beberapa minit selepas pertaruhan diselesaikan.</li><li>Pertaruhan yang dibatalkan menarik balik matanya.</li><li>Mata tidak pernah luput.</li><li>Barang dihantar selepas penebusan diluluskan; penebusan yang ditolak memulangkan mata.</li></ul>',
-  JA: '<ul><li>ポイントはベットの確定後、数分以内に付与されます。</li><li>無効になったベットのポイントは取り消されます。</li><li>ポイントに有効期限はありません。</li><li>商品は交換の承認後に発送されます。却下された場合、ポイントは返還されます。</li></ul>',
+  CN: '<ul><li>注单结算后几分钟内积分入账。</li><li>注单作废时收回相应积分。</li><li>积分永不过期。</li><li>兑换批准后发货；被拒绝的兑换退还积分。</li></ul>',
+  ID: '<ul><li>Poin masuk beberapa menit setelah taruhan diselesaikan.</li><li>Taruhan yang hangus menarik kembali poinnya.</li><li>Poin tidak pernah kedaluwarsa.</li><li>Barang dikirim setelah penukaran disetujui; penukaran yang ditolak mengembalikan poin.</li></ul>',
+  TH: '<ul><li>คะแนนเข้าบัญชีภายในไม่กี่นาทีหลังจากเดิมพันถูกตัดสิน</li><li>เดิมพันที่เป็นโมฆะจะถูกหักคะแนนคืน</li><li>คะแนนไม่มีวันหมดอายุ</li><li>จัดส่งสินค้าหลังอนุมัติการแลก หากถูกปฏิเสธจะคืนคะแนน</li></ul>',
+  VI: '<ul><li>Điểm được cộng trong vài phút sau khi cược được thanh toán.</li><li>Cược bị vô hiệu sẽ thu hồi điểm.</li><li>Điểm không bao giờ hết hạn.</li><li>Quà được gửi sau khi yêu cầu đổi được duyệt; yêu cầu bị từ chối được hoàn điểm.</li></ul>',
+  MY: '<ul><li>Mata dikreditkan dalam beberapa minit selepas pertaruhan diselesaikan.</li><li>Pertaruhan yang terbatal menarik balik matanya.</li><li>Mata tidak pernah luput.</li><li>Barang dihantar selepas penebusan diluluskan; penebusan yang ditolak memulangkan mata.</li></ul>',
+  JA: '<ul><li>ポイントはベットの確定後、数分以内に反映されます。</li><li>無効になったベットのポイントは取り消されます。</li><li>ポイントに有効期限はありません。</li><li>商品は交換の承認後に発送されます。却下された場合、ポイントは返還されます。</li></ul>',
 };

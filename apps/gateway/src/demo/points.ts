@@ -54,6 +54,7 @@ async function fillMall(sql: Sql, merchant: Merchant): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- one transaction
       await saveItem(tx, code, {
         ...item,
+        image: `./${code}/gift-${pictures[item.code] ?? item.code}.webp`,
         names: own(item.names),
         descriptions: own(item.descriptions),
         position,
@@ -61,12 +62,14 @@ async function fillMall(sql: Sql, merchant: Merchant): Promise<void> {
   });
 }
 
+/** The pictures of items that are not called as the item, in the brand's folder. */
+const pictures: Readonly<Record<string, string>> = { 'cash-1': 'cash', 'cash-10': 'cash', 'bonus-20': 'bonus' };
+
 /** The demo's items, with amounts of about the same worth in every currency. */
-function demoItems(currency: string): Omit<PointItem, 'position'>[] {
+function demoItems(currency: string): Omit<PointItem, 'position' | 'image'>[] {
   const dollar = dollarIn(currency);
   const money = {
     descriptions: {},
-    image: null,
     price: 0n,
     turnover: 0,
     minRank: 0,

@@ -2,6 +2,7 @@ import type { Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
 import { fillDemoData } from './demo.ts';
 import { fillDemoDeposits } from './deposits.ts';
+import { fillDemoInbox } from './inbox.ts';
 import { fillDemoLotteries } from './lotteries.ts';
 import { fillDemoPlay } from './play.ts';
 import { fillDemoMissions } from './missions.ts';
@@ -33,5 +34,6 @@ export async function seedDemo(
   await fillDemoReferrals(sql, merchants);
   await fillDemoPoints(sql, merchants, { history });
   await fillDemoMissions(sql, merchants, { history });
+  if (history) await fillDemoInbox(sql, merchants);
   await fillDemoLotteries(sql);
 }

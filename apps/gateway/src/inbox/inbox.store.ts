@@ -55,20 +55,23 @@ export interface AccountEvent {
 }
 
 /** Puts a message about an event into the inbox of its members, when the transaction commits. */
-export async function reportEvent(
-  tx: Transaction,
-  { member, kind, key, details }: AccountEvent,
-): Promise<void> {
-  const members = typeof member === 'bigint' ? [member] : member;
+export function reportEvent(tx: Transaction, event: AccountEvent): Promise<void> {
+  return reportEvents(tx, [event]);
+}
+
+/** The same for several events, in one statement. */
+export async function reportEvents(tx: Transaction, events: readonly AccountEvent[]): Promise<void> {
+  const rows = events.flatMap(({ member, kind, key, details = {} }) =>
+    [member].flat().map((id) => ({ member: `${id}`, kind, key, details })),
+  );
+  if (rows.length === 0) return;
   const sent = await tx<{ id: bigint; member: bigint }[]>`
     INSERT INTO inbox_message (merchant, member, kind, key, details)
-    SELECT merchant, id, ${kind}, ${key}, ${tx.json({ ...details })} FROM member
-    WHERE id = ANY (${members.map(String)}::bigint[])
+    SELECT merchant, id, e.kind, e.key, e.details FROM member
+      JOIN jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS e (member bigint, kind text, key text, details jsonb)
+      ON e.member = member.id
     ON CONFLICT DO NOTHING RETURNING id, member`;
-  await nextVersion(
-    tx,
-    sent.map((row) => row.member),
-  );
+  await nextVersion(tx, [...new Set(sent.map((row) => row.member))]);
   await queuePush(
     tx,
     sent.map(({ id }) => id),

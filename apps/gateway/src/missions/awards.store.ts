@@ -1,6 +1,7 @@
 import { withinBudget } from '@marquee/reward-rules';
 import type { Texts } from '../core/merchant.ts';
 import type { Transaction } from '../database/connection.ts';
+import { reportEvents } from '../inbox/inbox.store.ts';
 import { grantRewards } from '../rewards/rewards.store.ts';
 import { prizeOf, type PrizeRow } from './prizes.ts';
 
@@ -8,6 +9,8 @@ interface ReachedStep extends PrizeRow {
   readonly mission: string;
   readonly period: string;
   readonly step: number;
+  /** It completes the mission. */
+  readonly last: boolean;
   readonly member: bigint;
   readonly titles: Texts;
   readonly automatic: boolean;
@@ -35,6 +38,7 @@ export async function grantSteps(
   const reached = await tx<ReachedStep[]>`
     SELECT o.code AS mission, p.period, s.step, p.member, o.titles, o.is_automatic AS automatic,
       now() + o.claim_days * interval '1 day' AS "expiresAt", s.prize, s.amount, s.turnover, s.raffle,
+      NOT EXISTS (SELECT FROM mission_step n WHERE (n.merchant, n.mission) = (s.merchant, s.mission) AND n.step > s.step) AS last,
       o.budget - o.spent AS "moneyLeft", o.point_budget - o.points_spent AS "pointsLeft"
     FROM mission_progress p JOIN mission o ON (o.merchant, o.code) = (p.merchant, p.mission)
       JOIN mission_step s ON (s.merchant, s.mission) = (o.merchant, o.code) AND s.target <= p.value
@@ -79,6 +83,17 @@ export async function grantSteps(
       expiresAt: each.expiresAt,
       automatic: each.automatic,
     })),
+  );
+  await reportEvents(
+    tx,
+    granted
+      .filter(({ last }) => last)
+      .map(({ member, mission, period, titles }) => ({
+        member,
+        kind: 'mission-done',
+        key: `${mission}:${period}`,
+        details: { names: titles },
+      })),
   );
   return granted.map(({ member }) => member);
 }

@@ -1,5 +1,6 @@
 import type { Texts } from '../core/merchant.ts';
 import type { Transaction } from '../database/connection.ts';
+import { reportEvents } from '../inbox/inbox.store.ts';
 import { grantRewards, type RewardGrant } from '../rewards/rewards.store.ts';
 import { giftTitles } from './gift-titles.ts';
 import type { Rank } from './rules.store.ts';
@@ -21,7 +22,7 @@ export interface RankMerchant {
   readonly giftDays: number;
 }
 
-/** Changes ranks in the caller's transaction, with their history, and grants the gifts of ranks that are reached. */
+/** Changes ranks in the caller's transaction, with their history. Who reaches a rank gets its gift and a message. */
 export async function changeRanks(
   tx: Transaction,
   merchant: RankMerchant,
@@ -57,6 +58,19 @@ export async function changeRanks(
         .filter(({ level }) => level > from && level <= to)
         .flatMap((rank) => giftOf(merchant, member, rank, 'promotion', `promotion:${rank.level}`)),
     ),
+  );
+  // A rank that was lost and is reached again is another event.
+  const at = new Date().toISOString();
+  await reportEvents(
+    tx,
+    changes
+      .filter(({ from, to }) => from < to)
+      .map(({ member, to }) => ({
+        member,
+        kind: 'rank-reached',
+        key: `${to}:${at}`,
+        details: { names: merchant.ranks.find(({ level }) => level === to)?.names ?? {} },
+      })),
   );
 }
 

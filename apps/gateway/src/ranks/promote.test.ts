@@ -46,6 +46,13 @@ const giftsOf = async (member: bigint) =>
     await gateway.sql<{ key: string; amount: bigint }[]>`
       SELECT key, amount FROM reward WHERE member = ${member} AND source = 'rank' ORDER BY id`
   ).map(({ key, amount }) => `${key} ${amount / UNIT}`);
+/** What messages of one kind name, the newest first. */
+const messagesOf = async ({ token }: Payee, of: string) =>
+  valueOf<{ messages: { kind: string; details: { name: string } }[] }>(
+    (await gateway.send('messageList', { token })).json,
+  )
+    .messages.filter(({ kind }) => kind === of)
+    .map(({ details }) => details.name);
 const deposit = (member: bigint, units: number, at = new Date()) =>
   gateway.sql`SELECT roll_up_money(${member}, ${at}, p_deposit => ${BigInt(units) * UNIT})`;
 const bet = (member: bigint, units: number, settled = new Date()) =>
@@ -75,6 +82,7 @@ test('a rank is reached by deposits and stakes, with one gift each, however many
   await Promise.all([promote(), promote()]);
   expect(await levelOf(payee.id)).toBe(2);
   expect(await giftsOf(payee.id)).toEqual(['promotion:1 5', 'promotion:2 10']);
+  expect(await messagesOf(payee, 'rank-reached')).toEqual(['Rank 2', 'Rank 1']);
   // A void takes no rank: the review at the end of the month does.
   await gateway.sql`UPDATE bet SET state = 'cancelled', payout = 0, settled_at = now() WHERE id = ${last}`;
   await promoteMembers(gateway.sql, merchant, 'all');
@@ -103,6 +111,7 @@ test('after a crash in the middle of a promotion the next run promotes once', as
   expect(await levelOf(payee.id)).toBe(3);
   expect(await giftsOf(payee.id)).toEqual(['promotion:1 5', 'promotion:2 10', 'promotion:3 15']);
   expect((await progress(payee)).history).toHaveLength(1);
+  expect(await messagesOf(payee, 'rank-reached')).toEqual(['Rank 3']);
 });
 
 test('a month reviews each rank once: what was not kept falls by one and comes back in a month that keeps it', async () => {
@@ -126,6 +135,7 @@ test('a month reviews each rank once: what was not kept falls by one and comes b
   const key = `month:${new Date().toISOString().slice(0, 7)}`;
   expect(await giftsOf(busy.id)).toEqual(['promotion:1 5', 'promotion:2 10', `${key} 2`]);
   expect(await giftsOf(idle.id)).toEqual(['promotion:1 5', 'promotion:2 10']);
+  expect(await messagesOf(busy, 'reward-waiting')).toEqual(['Monthly gift for Rank 2']);
   await promoteMembers(sql, merchant, 'all');
   expect(await levelOf(idle.id)).toBe(1);
   await bet(idle.id, 20);
@@ -133,6 +143,7 @@ test('a month reviews each rank once: what was not kept falls by one and comes b
   expect(await levelOf(idle.id)).toBe(2);
   // A rank that comes back has no second gift.
   expect(await giftsOf(idle.id)).toEqual(['promotion:1 5', 'promotion:2 10']);
+  expect(await messagesOf(idle, 'rank-reached')).toEqual(['Rank 2', 'Rank 2']);
   expect((await progress(idle)).history[1]).toMatchObject({ from: 2, to: 1, reason: 'month-missed' });
 });
 

@@ -1,6 +1,6 @@
 import { rankAfterMonth } from '@marquee/reward-rules';
 import type { Sql, Transaction } from '../database/connection.ts';
-import { grantRewards } from '../rewards/rewards.store.ts';
+import { grantAndReport } from '../inbox/grant-and-report.store.ts';
 import { changeRanks, giftOf, type RankChange, type RankMerchant } from './change.store.ts';
 import { readGiftDays, readRanks } from './rules.store.ts';
 
@@ -67,7 +67,7 @@ async function reviewBatch(tx: Transaction, code: string, at: Date): Promise<num
       to === level ? [] : [{ member, from: level, to, reason: 'month-missed' }],
     ),
   );
-  await grantRewards(
+  await grantAndReport(
     tx,
     after
       .filter(({ deposits, stakes, onBreak }) => (deposits > 0n || stakes > 0n) && !onBreak)
@@ -98,7 +98,7 @@ export async function giveBirthdayGifts(sql: Sql, code: string, at = new Date())
         AND (k.birthday + make_interval(years => (extract(year FROM today) - extract(year FROM k.birthday))::int))::date = today
       RETURNING m.id AS member, m.rank_level AS level, k.birthday_year AS year,
         EXISTS (SELECT FROM play_break b WHERE b.member = m.id AND b.ends_at > now()) AS "onBreak"`;
-    await grantRewards(
+    await grantAndReport(
       tx,
       members
         .filter(({ onBreak }) => !onBreak)

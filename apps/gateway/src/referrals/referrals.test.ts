@@ -64,6 +64,13 @@ const programOf = async ({ token }: Payee) =>
   valueOf<{ code: string; friends: number; earned: { amount: string }; months: unknown[] }>(
     (await gateway.send('referralProgram', { token })).json,
   );
+/** Of what the inbox says that it waits in the reward centre. */
+const waitingFor = async ({ token }: Payee) =>
+  valueOf<{ messages: { kind: string; details: { name: string } }[] }>(
+    (await gateway.send('messageList', { token })).json,
+  )
+    .messages.filter(({ kind }) => kind === 'reward-waiting')
+    .map(({ details }) => details.name);
 
 test('both sides are rewarded once when the first deposit and the turnover are reached', async () => {
   const inviter = await newInviter();
@@ -82,6 +89,8 @@ test('both sides are rewarded once when the first deposit and the turnover are r
   await Promise.all([run(), run(), run()]);
   expect(await rewardsOf(inviter)).toEqual([`deposit:${friend.id} 20 ×3`]);
   expect(await rewardsOf(friend)).toEqual(['deposit:own 10 ×3']);
+  expect(await waitingFor(inviter)).toEqual(['Your friend’s first deposit']);
+  expect(await waitingFor(friend)).toEqual(['First deposit as an invited friend']);
   await settledBet(gateway.sql, { member: friend.id, stake: 400n * UNIT });
   await run();
   expect((await friendsOf(inviter))[0]?.steps[1]).toMatchObject({ missing: { amount: '600.0000' } });

@@ -1,6 +1,7 @@
 import { referralProgress, type ReferralStep } from '@marquee/reward-rules';
 import type { Queryable, Sql, Transaction } from '../database/connection.ts';
-import { grantRewards, type RewardGrant } from '../rewards/rewards.store.ts';
+import { grantAndReport } from '../inbox/grant-and-report.store.ts';
+import type { RewardGrant } from '../rewards/rewards.store.ts';
 import { friendTitles, inviterTitles } from './titles.ts';
 
 /** A step with what it pays. Amounts are ten-thousandths of the merchant's currency. */
@@ -151,7 +152,7 @@ const columns = (sql: Queryable) => sql`
 
 async function grantBothSides(tx: Transaction, rewards: readonly StoredReward[]): Promise<void> {
   const expiresAt = new Date(Date.now() + CLAIM_DAYS * DAY);
-  await grantRewards(
+  await grantAndReport(
     tx,
     rewards.flatMap(({ merchant, friend, inviter, kind, inviterPrize, friendPrize, turnover }) => {
       const side = (member: bigint, amount: bigint, key: string, titles: RewardGrant['titles']) =>

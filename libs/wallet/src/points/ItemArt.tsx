@@ -11,15 +11,18 @@ export interface ItemArtProps {
 
 const icons = { cash: CashbackIcon, bonus: GiftIcon, goods: CrownIcon, unknown: GiftIcon };
 
-/** The picture of an item: the operator's own, else what it brings, in the brand's colours. */
+/** The picture of an item: the operator's own, else one in the brand's colours. The figure that it brings stands on either. */
 export function ItemArt({ item: { imageUrl, kind, value }, symbol }: ItemArtProps) {
-  if (imageUrl !== null) return <Picture src={imageUrl} alt="" loading="lazy" decoding="async" />;
   const KindIcon = icons[kind];
   return (
     <Field aria-hidden>
-      <Mark>
-        <KindIcon size="xxl" />
-      </Mark>
+      {imageUrl === null ? (
+        <Mark>
+          <KindIcon size="xxl" />
+        </Mark>
+      ) : (
+        <Picture src={imageUrl} alt="" loading="lazy" decoding="async" />
+      )}
       {value !== null && <Figure>{formatMoney(value, { symbol })}</Figure>}
     </Field>
   );
@@ -56,6 +59,7 @@ const Mark = styled.span`
 `;
 
 const Figure = styled.span`
+  position: relative;
   font-size: ${text.size.xxl};
   font-weight: ${text.weight.heavy};
   font-variant-numeric: tabular-nums lining-nums;
