@@ -125,6 +125,19 @@ test('a reward is claimed once, from however many tabs', async () => {
   expect(await read('missionSummary')).toEqual({ count: 0 });
 });
 
+test('the last step of a mission is told in the inbox, once', async () => {
+  await settledBet(gateway.sql, { member: payee.id, stake: 400n * UNIT, category: 'RNG' });
+  for (const span of ['recent', 'all'] as const)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await countMissions(gateway.sql, merchant, span);
+  const { messages } = valueOf<{ messages: { kind: string; details: object }[] }>(
+    (await gateway.send('messageList', { token: payee.token })).json,
+  );
+  expect(messages.filter(({ kind }) => kind === 'mission-done').map(({ details }) => details)).toEqual([
+    { name: 'Reels' },
+  ]);
+});
+
 test('a board that is not there is not found, and trial accounts have no missions', async () => {
   const { token } = payee;
   expect(kindOf(await gateway.send('missionLeaderboard', { token, query: { board: 'none' } }))).toBe(

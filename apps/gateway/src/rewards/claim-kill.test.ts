@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { claimReward, claimRewards, grantRewards, type RewardPrize } from './rewards.store.ts';
 
 const UNIT = 10_000n;
-const CLAIMS = 10;
+const CLAIMS = 6;
 
 let database: TestDatabase;
 beforeAll(async () => (database = await createTestDatabase()));
@@ -52,7 +52,7 @@ test('claims whose connections are killed, and which are sent again, pay each re
       () => true,
     );
     // Before, during and after the statements of the claim, as the machine's speed has it.
-    await sql`SELECT pg_sleep(${round * 0.004})`;
+    await sql`SELECT pg_sleep(${round * 0.006})`;
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'claim-kill'`;
     if (await running) killed++;
     await own.end({ timeout: 1 });
