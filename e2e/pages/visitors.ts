@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { BrandFile } from '@marquee/brand';
 import { launchGame } from '../servers/launch.ts';
 import type { Platform } from '../servers/platform.ts';
-import { expect, welcomeDialogOf } from '../tests/fixtures.ts';
+import { closeWelcomeDialogs, expect } from '../tests/fixtures.ts';
 import { localeOf } from './brands.ts';
 import { chooseCountry, field, solveSlider, watchCaptchas } from './forms.ts';
 import { SitePage } from './site-page.ts';
@@ -34,10 +34,7 @@ export async function openBrowser(browser: Browser, brand: BrandFile, token?: st
   const context = await browser.newContext({ locale: localeOf(brand) });
   const sitePage = new SitePage(await context.newPage(), brand);
   if (token !== undefined) await sitePage.enter(token);
-  const welcomeDialog = welcomeDialogOf(sitePage.page);
-  await sitePage.page.addLocatorHandler(welcomeDialog, () =>
-    welcomeDialog.getByRole('button').last().click(),
-  );
+  await closeWelcomeDialogs(sitePage.page);
   return sitePage;
 }
 

@@ -22,6 +22,18 @@ let pageCount = 0;
 export const welcomeDialogOf = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.locator('[data-welcome]') });
 
+/**
+ * Closes the welcome dialog whenever it covers the page: most tests are about something else. By its button, since its key
+ * handler is attached a moment after it is visible.
+ */
+export async function closeWelcomeDialogs(page: Page): Promise<void> {
+  await page.addLocatorHandler(welcomeDialogOf(page), async (welcomeDialog) => {
+    // A logout in another tab closes it first.
+    const close = welcomeDialog.getByRole('button').last();
+    await close.click({ timeout: 5000 }).catch(async () => expect(welcomeDialog).toBeHidden());
+  });
+}
+
 /** What a frame of another site finds: browsers deny it storage more and more, and some people allow it. */
 export type ThirdPartyStorage = 'denied' | 'allowed';
 
@@ -51,13 +63,7 @@ export const test = base.extend<{ quiet: readonly string[]; thirdPartyStorage: T
     await page.setExtraHTTPHeaders({
       'x-forwarded-for': `198.18.${testInfo.workerIndex % 200}.${pageCount % 250}`,
     });
-    // Most tests are about something else: the welcome dialog is closed when it covers them. By its button, since its key
-    // handler is attached a moment after it is visible.
-    await page.addLocatorHandler(welcomeDialogOf(page), async (welcomeDialog) => {
-      // A logout in another tab closes it first.
-      const close = welcomeDialog.getByRole('button').last();
-      await close.click({ timeout: 5000 }).catch(async () => expect(welcomeDialog).toBeHidden());
-    });
+    await closeWelcomeDialogs(page);
     await provide(page);
   },
   quiet: [
