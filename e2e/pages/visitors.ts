@@ -8,7 +8,12 @@ import { chooseCountry, field, solveSlider, watchCaptchas } from './forms.ts';
 import { SitePage } from './site-page.ts';
 
 /** Registers through a link, with the password `correct-horse`. */
-export async function register(sitePage: SitePage, platform: Platform, link: string, username: string): Promise<void> {
+export async function register(
+  sitePage: SitePage,
+  platform: Platform,
+  link: string,
+  username: string,
+): Promise<void> {
   const { page } = sitePage;
   const pictures = watchCaptchas(page);
   await page.goto(link);

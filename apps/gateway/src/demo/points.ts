@@ -63,7 +63,11 @@ async function fillMall(sql: Sql, merchant: Merchant): Promise<void> {
 }
 
 /** The pictures of items that are not called as the item, in the brand's folder. */
-const pictures: Readonly<Record<string, string>> = { 'cash-1': 'cash', 'cash-10': 'cash', 'bonus-20': 'bonus' };
+const pictures: Readonly<Record<string, string>> = {
+  'cash-1': 'cash',
+  'cash-10': 'cash',
+  'bonus-20': 'bonus',
+};
 
 /** The demo's items, with amounts of about the same worth in every currency. */
 function demoItems(currency: string): Omit<PointItem, 'position' | 'image'>[] {
