@@ -7,7 +7,6 @@ import * as agentPoints from './calls/agent-points.ts';
 import * as agentDeposits from './calls/agent-deposits.ts';
 import * as agentRecords from './calls/agent-records.ts';
 import * as agentTeam from './calls/agent-team.ts';
-import * as agentRows from './calls/agents.ts';
 import { customerServiceRouters } from './calls/customer-service.ts';
 import { systemEnvelopeKey } from './calls/envelope-key.ts';
 import {
@@ -98,7 +97,6 @@ const rewards = {
   ...referrals,
 };
 const agents = {
-  ...agentRows,
   ...agentAccounts,
   ...agentTeam,
   ...agentContracts,

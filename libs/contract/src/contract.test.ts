@@ -317,7 +317,7 @@ describe('failures', () => {
       expect.arrayContaining(['unauthenticated', 'replayed-envelope', 'wrong-password']),
     );
     expect(failuresOf(calls.passwordChange)).not.toContain('not-available');
-    expect(failuresOf(calls.agentRealtimeSalaryContract)).toContain('not-available');
+    expect(failuresOf({ ...systemStatus, available: false })).toContain('not-available');
     expect(failuresOf(systemStatus)).toEqual([
       'internal',
       'invalid-request',

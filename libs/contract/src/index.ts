@@ -48,7 +48,6 @@ export {
 export { agentMessageLength, agentMessageList, agentMessageSend } from './calls/agent-messages.ts';
 export { agentPrizePointRaise, agentPrizePoints } from './calls/agent-points.ts';
 export { agentTeamMember, agentTeamMembers, agentTeamOverview } from './calls/agent-team.ts';
-export { agentRealtimeSalaryContract } from './calls/agents.ts';
 export {
   agentBill,
   agentDailySalary,

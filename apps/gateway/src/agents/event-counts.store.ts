@@ -4,7 +4,6 @@ import type { Queryable, Transaction } from '../database/connection.ts';
 export interface EventCounts {
   readonly offers: bigint;
   readonly answers: bigint;
-  readonly messages: bigint;
 }
 
 /**
@@ -30,5 +29,5 @@ export async function readEventCounts(
   members: readonly bigint[],
 ): Promise<(EventCounts & { readonly member: bigint })[]> {
   return sql<(EventCounts & { member: bigint })[]>`
-    SELECT member, offers, answers, messages FROM agent_event_count WHERE member = ANY(${members.map(String)}::bigint[])`;
+    SELECT member, offers, answers FROM agent_event_count WHERE member = ANY(${members.map(String)}::bigint[])`;
 }

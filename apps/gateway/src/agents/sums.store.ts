@@ -1,17 +1,19 @@
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { rebuildRollUps } from './roll-ups.store.ts';
 
-/** An hour of a member whose sums are not what bets and payments say. Amounts are ten-thousandths, each as `kept` or `found`. */
+/** An hour of a member whose sums are not what bets and payments say. Numbers of bets and ten-thousandths, each as `kept` or `found`. */
 export interface SumDifference {
   readonly member: bigint;
   readonly hour: Date;
   readonly category: string;
+  readonly vendor: string;
   readonly path: bigint;
   readonly kept: string;
   readonly found: string;
 }
 
 const columns = [
+  'bets',
   'sales',
   'winning_stakes',
   'prizes',
@@ -26,28 +28,28 @@ const columns = [
 /** Every event that counts, one row each, read from bets and payments alone. Columns as in `member_hour`. */
 function events(sql: Queryable, merchant: string) {
   return sql`
-    SELECT b.member, b.placed_at, coalesce(b.first_settled_at, b.settled_at) AS at, b.category, b.stake AS sales,
+    SELECT b.member, b.placed_at, coalesce(b.first_settled_at, b.settled_at) AS at, b.category, b.vendor, 1::bigint AS bets, b.stake AS sales,
       coalesce(b.winning_stake, CASE WHEN b.payout > 0 THEN b.stake ELSE 0 END) AS winning_stakes, b.payout AS prizes,
       b.lottery_rebate AS rebates, 0::bigint AS bonuses, 0::bigint AS fees, 0::bigint AS wages, 0::bigint AS deposits, 0::bigint AS withdrawals
     FROM bet b WHERE b.merchant = ${merchant} AND b.state = 'settled'
-    UNION ALL SELECT member, closed_at, closed_at, '', 0, 0, 0, 0, coalesce(bonus, 0), coalesce(fee, 0), 0, net_amount, 0
+    UNION ALL SELECT member, closed_at, closed_at, '', '', 0, 0, 0, 0, 0, coalesce(bonus, 0), coalesce(fee, 0), 0, net_amount, 0
     FROM deposit WHERE merchant = ${merchant} AND state = 'credited'
-    UNION ALL SELECT member, collected_at, collected_at, '', 0, 0, 0, 0, amount, 0, 0, 0, 0
+    UNION ALL SELECT member, collected_at, collected_at, '', '', 0, 0, 0, 0, 0, amount, 0, 0, 0, 0
     FROM promotion_claim WHERE merchant = ${merchant} AND state = 'claimed'
-    UNION ALL SELECT member, claimed_at, claimed_at, '', 0, 0, 0, 0, amount, 0, 0, 0, 0
+    UNION ALL SELECT member, claimed_at, claimed_at, '', '', 0, 0, 0, 0, 0, amount, 0, 0, 0, 0
     FROM reward WHERE merchant = ${merchant} AND state = 'claimed' AND kind = 'money'
-    UNION ALL SELECT member, created_at, created_at, '', 0, 0, 0, 0, -amount, 0, 0, 0, 0
+    UNION ALL SELECT member, created_at, created_at, '', '', 0, 0, 0, 0, 0, -amount, 0, 0, 0, 0
     FROM bonus_forfeiture WHERE merchant = ${merchant}
-    UNION ALL SELECT l.member, l.at, l.at, l.category, 0, 0, 0, l.amount, 0, 0, 0, 0, 0
+    UNION ALL SELECT l.member, l.at, l.at, l.category, '', 0, 0, 0, 0, l.amount, 0, 0, 0, 0, 0
     FROM rebate_line l JOIN member m ON m.id = l.member WHERE m.merchant = ${merchant}
-    UNION ALL SELECT member, at, at, category, 0, 0, 0, paid, 0, 0, 0, 0, 0
+    UNION ALL SELECT member, at, at, category, '', 0, 0, 0, 0, paid, 0, 0, 0, 0, 0
     FROM lottery_upline_rebate WHERE merchant = ${merchant} AND paid > 0
-    UNION ALL SELECT w.member, s.at, s.at, '', 0, 0, 0, 0, 0, s.sign * w.fee, 0, 0, s.sign * w.amount
+    UNION ALL SELECT w.member, s.at, s.at, '', '', 0, 0, 0, 0, 0, 0, s.sign * w.fee, 0, 0, s.sign * w.amount
     FROM (SELECT withdrawal, at, (money = 'paid-out')::int
         - lag((money = 'paid-out')::int, 1, 0) OVER (PARTITION BY withdrawal ORDER BY withdrawal_step.id) AS sign
       FROM withdrawal_step JOIN withdrawal_state USING (state)) s
     JOIN withdrawal w ON w.id = s.withdrawal WHERE w.merchant = ${merchant} AND s.sign <> 0
-    UNION ALL SELECT b.payee, b.paid_at, b.paid_at, '', 0, 0, 0, 0, 0, 0, b.paid, 0, 0
+    UNION ALL SELECT b.payee, b.paid_at, b.paid_at, '', '', 0, 0, 0, 0, 0, 0, 0, b.paid, 0, 0
     FROM agent_bill b JOIN agent_run r ON r.id = b.run
     WHERE r.merchant = ${merchant} AND r.kind <> 'dividend' AND b.paid_at IS NOT NULL`;
 }
@@ -64,10 +66,10 @@ export function expectedSums(
   const sums = columns.map((column) => `sum(${column})::bigint AS ${column}`).join(', ');
   const some = columns.map((column) => `sum(${column}) <> 0`).join(' OR ');
   return sql`
-    SELECT member, member_path_at(member, placed_at) AS path, hour_start(at, zone) AS hour, category, ${sql.unsafe(sums)}
+    SELECT member, member_path_at(member, placed_at) AS path, hour_start(at, zone) AS hour, category, vendor, ${sql.unsafe(sums)}
     FROM (${events(sql, merchant)}) event, merchant_time_zone(${merchant}) zone
     ${window === undefined ? sql`` : sql`WHERE at >= ${window.from} AND at < ${window.until}`}
-    GROUP BY 1, 2, 3, 4 HAVING ${sql.unsafe(some)}`;
+    GROUP BY 1, 2, 3, 4, 5 HAVING ${sql.unsafe(some)}`;
 }
 
 /** The first differences between the sums of a merchant and its bets and payments, read at one moment; none when all is well. */
@@ -78,8 +80,8 @@ export async function compareSums(sql: Queryable, merchant: string, limit = 20):
   return sql<SumDifference[]>`
     WITH found AS (${expectedSums(sql, merchant)}),
     kept AS (SELECT * FROM member_hour WHERE merchant = ${merchant} AND (${sql.unsafe(some)}))
-    SELECT member, hour, category, path, ${list('kept')} AS kept, ${list('found')} AS found
-    FROM kept FULL JOIN found USING (member, path, hour, category)
+    SELECT member, hour, category, vendor, path, ${list('kept')} AS kept, ${list('found')} AS found
+    FROM kept FULL JOIN found USING (member, path, hour, category, vendor)
     WHERE ${list('kept')} <> ${list('found')} ORDER BY hour, member LIMIT ${limit}`;
 }
 
@@ -96,12 +98,12 @@ export async function recomputeSums(tx: Transaction, merchant: string): Promise<
     cleared AS (
       UPDATE member_hour h SET ${tx.unsafe(columns.map((column) => `${column} = 0`).join(', '))}, changed_by = pg_current_xact_id()
       WHERE merchant = ${merchant} AND (${tx.unsafe(columns.map((column) => `h.${column} <> 0`).join(' OR '))})
-        AND NOT EXISTS (SELECT FROM found f WHERE (f.member, f.path, f.hour, f.category) = (h.member, h.path, h.hour, h.category))
+        AND NOT EXISTS (SELECT FROM found f WHERE (f.member, f.path, f.hour, f.category, f.vendor) = (h.member, h.path, h.hour, h.category, h.vendor))
       RETURNING 1),
     written AS (
-      INSERT INTO member_hour AS h (merchant, member, path, hour, category, ${tx.unsafe(names)})
-      SELECT ${merchant}, member, path, hour, category, ${tx.unsafe(names)} FROM found
-      ON CONFLICT (member, hour, category, path) DO UPDATE
+      INSERT INTO member_hour AS h (merchant, member, path, hour, category, vendor, ${tx.unsafe(names)})
+      SELECT ${merchant}, member, path, hour, category, vendor, ${tx.unsafe(names)} FROM found
+      ON CONFLICT (member, hour, category, vendor, path) DO UPDATE
         SET ${tx.unsafe(columns.map((column) => `${column} = excluded.${column}`).join(', '))}, changed_by = pg_current_xact_id()
         WHERE (${tx.unsafe(all)}) <> (${tx.unsafe(columns.map((column) => `excluded.${column}`).join(', '))})
       RETURNING 1)

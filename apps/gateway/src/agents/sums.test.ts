@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 
 const hoursOf = (of = member) =>
   database.sql`
-    SELECT hour, category, sales, winning_stakes, prizes, rebates, bonuses, fees, deposits, withdrawals
+    SELECT hour, category, bets, sales, winning_stakes, prizes, rebates, bonuses, fees, deposits, withdrawals
     FROM member_hour WHERE member = ${of} ORDER BY hour, category`.then((rows) =>
     rows.map(({ hour, ...row }) => ({
       hour: (hour as Date).toISOString(),
@@ -36,9 +36,9 @@ test('bets count in the hour of their settlement, winners and losers apart', asy
   await sql`INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake, state, settled_at)
     VALUES ('alpha', ${member}, 'FISH', 'V', 'G', 'R', gen_random_uuid(), 9, 'settled', ${settled})`;
   expect(await hoursOf()).toEqual([
-    { hour: '2026-03-02T10:00:00.000Z', category: 'FISH', sales: 9n },
-    { hour: '2026-03-02T10:00:00.000Z', category: 'RNG', sales: 800n, winning_stakes: 500n, prizes: 800n },
-    { hour: '2026-03-02T11:00:00.000Z', category: 'RNG', sales: 70n },
+    { hour: '2026-03-02T10:00:00.000Z', category: 'FISH', bets: 1n, sales: 9n },
+    { hour: '2026-03-02T10:00:00.000Z', category: 'RNG', bets: 2n, sales: 800n, winning_stakes: 500n, prizes: 800n },
+    { hour: '2026-03-02T11:00:00.000Z', category: 'RNG', bets: 1n, sales: 70n },
   ]);
 });
 
@@ -69,7 +69,7 @@ test('a bet that is settled again stays in the hour of its first settlement', as
     await sql`UPDATE bet SET state = 'settled', payout = ${payout}, settled_at = ${at} WHERE id = ${bet}`;
   }
   expect(await hoursOf()).toEqual([
-    { hour: '2026-03-04T10:00:00.000Z', category: 'RNG', sales: 500n, winning_stakes: 500n, prizes: 700n },
+    { hour: '2026-03-04T10:00:00.000Z', category: 'RNG', bets: 1n, sales: 500n, winning_stakes: 500n, prizes: 700n },
   ]);
   expect(await compareSums(sql, 'alpha')).toEqual([]);
 });
@@ -147,8 +147,8 @@ test('a wrong sum is found, and computed again', async () => {
   await sql`INSERT INTO member_hour (merchant, member, path, hour, category, sales)
     SELECT 'alpha', ${agent}, member_path_at(${agent}, now()), '2026-03-09T10:00:00Z', 'RNG', 5`;
   expect(await compareSums(sql, 'alpha')).toMatchObject([
-    { member: agent, kept: '5 0 0 0 0 0 0 0 0', found: '' },
-    { member, kept: '500 500 901 0 0 0 0 0 0', found: '500 500 900 0 0 0 0 0 0' },
+    { member: agent, kept: '0 5 0 0 0 0 0 0 0 0', found: '' },
+    { member, kept: '1 500 500 901 0 0 0 0 0 0', found: '1 500 500 900 0 0 0 0 0 0' },
   ]);
   expect(await sql.begin((tx) => recomputeSums(tx, 'alpha'))).toBe(2);
   expect(await compareSums(sql, 'alpha')).toEqual([]);

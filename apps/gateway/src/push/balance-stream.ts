@@ -144,12 +144,8 @@ export function addBalanceStream(
         watch.follow({
           ...common,
           currency,
-          onEvents: ({ offers, answers, messages }) =>
-            events.send('agent', {
-              offers: Number(offers),
-              answers: Number(answers),
-              messages: Number(messages),
-            }),
+          onEvents: ({ offers, answers }) =>
+            events.send('agent', { offers: Number(offers), answers: Number(answers) }),
           onBalance: (sum, seq) =>
             events.send('balance', { sumBalance: toDecimalString(money(currency, sum)), currency }, seq),
         }),

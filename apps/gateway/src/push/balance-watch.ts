@@ -13,7 +13,7 @@ export interface Follower {
   readonly tokenHash: Buffer;
   /** Called with the present sum, in ten-thousandths, first and after each change. @param seq grows with every change */
   readonly onBalance: (sum: bigint, seq: bigint) => void;
-  /** Called with how often something happened to the member's contracts and messages, first and after each change. */
+  /** Called with how often something happened to the member's contracts, first and after each change. */
   readonly onEvents?: (counts: EventCounts) => void;
   readonly visitor: VisitorPlace;
   /** Called once when the session is over, or the site closed to the visitor. */
@@ -28,11 +28,11 @@ export interface BalanceWatch {
   readonly close: () => void;
 }
 
-const noEvents: EventCounts = { offers: 0n, answers: 0n, messages: 0n };
+const noEvents: EventCounts = { offers: 0n, answers: 0n };
 
 /** Milliseconds between two polls of the balances. Changes between them are sent as one. */
 const POLL_MS = 250;
-/** Milliseconds between two polls of the sessions, and of what happened to contracts and messages. */
+/** Milliseconds between two polls of the sessions, and of what happened to contracts. */
 const SESSIONS_MS = 1000;
 /** Milliseconds to wait after a poll that failed. */
 const AFTER_FAILURE_MS = 1000;
@@ -88,11 +88,11 @@ export function createBalanceWatch(sql: Sql, log: FastifyBaseLogger): BalanceWat
     const counts = await readEventCounts(sql, [...new Set(followers.map(({ member }) => member))]);
     const byMember = new Map(counts.map((found) => [found.member, found]));
     for (const follower of followers) {
-      const { offers, answers, messages } = byMember.get(follower.member) ?? noEvents;
-      const all = offers + answers + messages;
+      const { offers, answers } = byMember.get(follower.member) ?? noEvents;
+      const all = offers + answers;
       if (!lastSent.has(follower) || lastEvents.get(follower) === all) continue;
       lastEvents.set(follower, all);
-      follower.onEvents?.({ offers, answers, messages });
+      follower.onEvents?.({ offers, answers });
     }
   }
 

@@ -19,7 +19,8 @@ import { givesRebate } from './rebate.calls.ts';
 import { ratePercent } from './rebate.ts';
 import { referenceText } from './movement-reference.ts';
 import { movementsQuery, movementSums } from './movements.store.ts';
-import { betsQuery, betSums, profitByCategory } from './records.store.ts';
+import { readProfit } from './profit.ts';
+import { betsQuery, betSums } from './records.store.ts';
 import { statementCount, statementLines } from './statement-export.ts';
 import { recordTypeOf } from './transfer-types.ts';
 
@@ -169,8 +170,10 @@ async function* profitLines(
   yield BYTE_ORDER_MARK + csvLine(labels.profit);
   const number = numbersOf(merchant);
   // One line for each category.
-  const lines = await profitByCategory(sql, session.member, from, to);
-  yield lines
+  const { code, currency } = merchant;
+  const filter = { merchant: code, member: session.member, currency, from, to };
+  const { categories } = await readProfit(sql, filter, 'UTC');
+  yield categories
     .map(({ category, bets, stake, payout }) =>
       csvLine([
         categoryOf(category),

@@ -8,16 +8,9 @@ import { bonusesQuery, bonusSums } from './bonuses.store.ts';
 import { inCurrency, isTrial, type MemberContext } from './record-context.ts';
 import { referenceAnswer } from './movement-reference.ts';
 import { movementsQuery, movementSums } from './movements.store.ts';
-import {
-  betsQuery,
-  betSums,
-  betVendors,
-  downlineMember,
-  profitByCategory,
-  profitByDay,
-  profitByVendor,
-} from './records.store.ts';
-import { givenByHours, givenByMovements, paidInAndOut } from './profit.store.ts';
+import { betsQuery, betSums, betVendors, downlineMember } from './records.store.ts';
+import { paidInAndOut } from './profit.store.ts';
+import { readGiven, readProfit, type Settled } from './profit.ts';
 import { turnoverSourcesOf } from './turnover-sources.store.ts';
 import { isTimeZone } from './time-zone.ts';
 import { recordTypeOf } from './transfer-types.ts';
@@ -193,21 +186,18 @@ async function profit(
   const { currency } = merchant;
   const { member } = session;
   const wire = inCurrency(currency);
-  const lineOf = ({ bets, stake, payout }: { bets: number; stake: bigint; payout: bigint }) => ({
+  const lineOf = ({ bets, stake, payout }: Settled) => ({
     bets,
     stake: wire(stake),
     payout: wire(payout),
     net: wire(payout - stake),
   });
   const filter = { merchant: merchant.code, member, currency, from, to };
-  const [categories, vendors, days, { deposits, withdrawals }, byHours] = await Promise.all([
-    profitByCategory(sql, member, from, to),
-    profitByVendor(sql, member, from, to),
-    profitByDay(sql, member, { from, to, timeZone }),
+  const [{ categories, vendors, days }, { deposits, withdrawals }, { bonuses, rebates }] = await Promise.all([
+    readProfit(sql, filter, timeZone),
     paidInAndOut(sql, filter),
-    givenByHours(sql, filter),
+    readGiven(sql, filter),
   ]);
-  const { bonuses, rebates } = byHours ?? (await givenByMovements(sql, filter));
   const stake = categories.reduce((sum, line) => sum + line.stake, 0n);
   const payout = categories.reduce((sum, line) => sum + line.payout, 0n);
   return {

@@ -80,57 +80,6 @@ export function betVendors(sql: Queryable, { member, from, to }: BetFilter) {
     FROM (SELECT DISTINCT merchant, vendor FROM bet WHERE ${betsWhere(sql, { member, from, to })}) seen ORDER BY name`;
 }
 
-/** Settled bets together. */
-interface Settled {
-  readonly bets: number;
-  readonly stake: bigint;
-  readonly payout: bigint;
-}
-
-/** What settled within a period, by vendor. */
-export function profitByVendor(sql: Queryable, member: bigint, from: string, to: string) {
-  return sql<(Settled & { vendor: string; name: string })[]>`
-    SELECT vendor, coalesce((SELECT display_name FROM vendor v WHERE v.merchant = sums.merchant AND v.code = sums.vendor), vendor) AS name,
-      bets, stake, payout
-    FROM (SELECT merchant, vendor, count(*)::int AS bets, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout FROM bet
-      WHERE member = ${member} AND state = 'settled' AND settled_at >= ${from} AND settled_at < ${to}
-      GROUP BY merchant, vendor) sums
-    ORDER BY stake DESC, vendor`;
-}
-
-/**
- * What settled within a period, by day of a time zone, the oldest first. Quarters of an hour are added up here, since no zone
- * is off by less: the database may not know each name that the member's browser does.
- */
-export async function profitByDay(
-  sql: Queryable,
-  member: bigint,
-  { from, to, timeZone }: { readonly from: string; readonly to: string; readonly timeZone: string },
-): Promise<(Settled & { day: string })[]> {
-  const quarters = await sql<(Settled & { at: Date })[]>`
-    SELECT date_bin('15 minutes', settled_at, '2000-01-01T00:00:00Z') AS at,
-      count(*)::int AS bets, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout FROM bet
-    WHERE member = ${member} AND state = 'settled' AND settled_at >= ${from} AND settled_at < ${to}
-    GROUP BY at ORDER BY at`;
-  // Swedish writes dates as ISO 8601 does.
-  const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  const days = new Map<string, Settled>();
-  for (const { at, bets, stake, payout } of quarters) {
-    const day = dayOf.format(at);
-    const sum = days.get(day) ?? { bets: 0, stake: 0n, payout: 0n };
-    days.set(day, { bets: sum.bets + bets, stake: sum.stake + stake, payout: sum.payout + payout });
-  }
-  return [...days].map(([day, sum]) => ({ day, ...sum }));
-}
-
-/** What settled within a period, by category. */
-export function profitByCategory(sql: Queryable, member: bigint, from: string, to: string) {
-  return sql<{ category: GameCategory; bets: number; stake: bigint; payout: bigint }[]>`
-    SELECT category, count(*)::int AS bets, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout FROM bet
-    WHERE member = ${member} AND state = 'settled' AND settled_at >= ${from} AND settled_at < ${to}
-    GROUP BY category ORDER BY sum(stake) DESC, category`;
-}
-
 /** The member of a user name below an agent, at whatever depth. */
 export async function downlineMember(
   sql: Queryable,

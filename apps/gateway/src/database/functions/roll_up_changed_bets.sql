@@ -5,21 +5,21 @@ DECLARE
   v_rows member_hour[];
 BEGIN
   WITH bet AS (
-    SELECT -1 AS sign, merchant, member, category, placed_at, coalesce(first_settled_at, settled_at) AS at, stake, winning_stake, payout,
+    SELECT -1 AS sign, merchant, member, category, vendor, placed_at, coalesce(first_settled_at, settled_at) AS at, stake, winning_stake, payout,
       lottery_rebate FROM before WHERE state = 'settled'
     UNION ALL
-    SELECT 1, merchant, member, category, placed_at, coalesce(first_settled_at, settled_at), stake, winning_stake, payout,
+    SELECT 1, merchant, member, category, vendor, placed_at, coalesce(first_settled_at, settled_at), stake, winning_stake, payout,
       lottery_rebate FROM after WHERE state = 'settled'
   ), moment AS MATERIALIZED (
     SELECT merchant, at, hour_start(at, merchant_time_zone(merchant)) AS hour FROM (SELECT DISTINCT merchant, at FROM bet) moments)
-  SELECT array_agg(ROW(merchant, member, path, hour, category, sales, winning, prizes, rebates, 0, 0, 0, 0, 0, NULL)::member_hour
-      ORDER BY member, hour, category, path)
+  SELECT array_agg(ROW(merchant, member, path, hour, category, vendor, bets, sales, winning, prizes, rebates, 0, 0, 0, 0, 0, NULL)::member_hour
+      ORDER BY member, hour, category, vendor, path)
     INTO v_rows FROM (
-      SELECT merchant, member, category, hour, sum(sign * stake) AS sales, sum(sign * payout) AS prizes, sum(sign * lottery_rebate) AS rebates,
+      SELECT merchant, member, category, vendor, hour, sum(sign) AS bets, sum(sign * stake) AS sales, sum(sign * payout) AS prizes, sum(sign * lottery_rebate) AS rebates,
         sum(sign * coalesce(winning_stake, CASE WHEN payout > 0 THEN stake ELSE 0 END)) AS winning,
         (SELECT p.id FROM member_path p WHERE p.member = bet.member AND valid_from <= placed_at AND valid_until > placed_at) AS path
-      FROM bet JOIN moment USING (merchant, at) GROUP BY merchant, member, category, hour, path) changed
-    WHERE path IS NOT NULL AND (sales, winning, prizes, rebates) <> (0, 0, 0, 0);
+      FROM bet JOIN moment USING (merchant, at) GROUP BY merchant, member, category, vendor, hour, path) changed
+    WHERE path IS NOT NULL AND (bets, sales, winning, prizes, rebates) <> (0, 0, 0, 0, 0);
   IF v_rows IS NOT NULL THEN
     PERFORM add_member_hours(v_rows);
   END IF;

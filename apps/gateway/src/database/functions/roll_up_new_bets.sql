@@ -9,13 +9,13 @@ BEGIN
   WITH moment AS MATERIALIZED (
     SELECT merchant, settled_at, hour_start(settled_at, merchant_time_zone(merchant)) AS hour
     FROM (SELECT DISTINCT merchant, settled_at FROM inserted WHERE state = 'settled') moments)
-  SELECT array_agg(ROW(merchant, member, path, hour, category, sales, winning, prizes, rebates, 0, 0, 0, 0, 0, NULL)::member_hour
-      ORDER BY member, hour, category, path)
+  SELECT array_agg(ROW(merchant, member, path, hour, category, vendor, bets, sales, winning, prizes, rebates, 0, 0, 0, 0, 0, NULL)::member_hour
+      ORDER BY member, hour, category, vendor, path)
     INTO v_rows FROM (
-      SELECT merchant, member, category, hour, sum(stake) AS sales, sum(payout) AS prizes, sum(lottery_rebate) AS rebates,
+      SELECT merchant, member, category, vendor, hour, count(*) AS bets, sum(stake) AS sales, sum(payout) AS prizes, sum(lottery_rebate) AS rebates,
         sum(coalesce(winning_stake, CASE WHEN payout > 0 THEN stake ELSE 0 END)) AS winning,
         (SELECT p.id FROM member_path p WHERE p.member = bet.member AND valid_from <= placed_at AND valid_until > placed_at) AS path
-      FROM inserted bet JOIN moment USING (merchant, settled_at) WHERE state = 'settled' GROUP BY merchant, member, category, hour, path) changed
+      FROM inserted bet JOIN moment USING (merchant, settled_at) WHERE state = 'settled' GROUP BY merchant, member, category, vendor, hour, path) changed
     WHERE path IS NOT NULL;
   IF v_rows IS NOT NULL THEN
     PERFORM add_member_hours(v_rows);

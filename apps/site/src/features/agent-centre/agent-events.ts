@@ -5,7 +5,7 @@ import { number, object, safeParse } from 'valibot';
 import { agentContractLimits, agentContractList, agentContractRead } from '@marquee/contract';
 import { showToast } from '@marquee/ui-kit';
 
-const eventCounts = object({ offers: number(), answers: number(), messages: number() });
+const eventCounts = object({ offers: number(), answers: number() });
 
 /** How often something happened to an agent's contracts, as it was pushed last. */
 export interface EventCounts {
