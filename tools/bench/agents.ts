@@ -1,14 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillAgentLoad, fillLotteryLoad, openDatabase, startEmbeddedServer } from '@marquee/gateway';
+import {
+  fillAgentLoad,
+  fillLotteryLoad,
+  fillProfitLoad,
+  openDatabase,
+  startEmbeddedServer,
+} from '@marquee/gateway';
 import type { Cost } from './cost.ts';
 import { serverProcessor } from './server-processor.ts';
 
 /**
- * `npm run bench:agents`: the daily salaries of a tree eight levels deep, against PostgreSQL's own sum of the bets by member in
- * the same run, and what the sums of each hour add to the settlement of a lottery. `--members=N` (20000), `--bets=N` (200000),
- * `--tickets=N` (100000).
+ * `npm run bench:agents`: the daily salaries of a tree nine levels deep, against PostgreSQL's own sum of the bets by member in
+ * the same run; the payment of five minutes, the overview of an agent at the top, a member's profit and loss, and what the sums of
+ * each hour add to the settlement of a lottery. `--members=N` (20000), `--bets=N` (200000), `--tickets=N` (100000).
  */
 const option = (name: string, usual: number): number =>
   Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
@@ -43,6 +49,18 @@ function since(now: Cost, before: Cost): Cost {
     milliseconds: now.milliseconds - before.milliseconds,
     processorMilliseconds: now.processorMilliseconds - before.processorMilliseconds,
   };
+}
+
+/** The 99th percentile of how long something takes, in milliseconds. */
+async function slowest(read: () => Promise<void>, times: number): Promise<number> {
+  const taken: number[] = [];
+  for (let n = 0; n < times; n++) {
+    const start = performance.now();
+    // oxlint-disable-next-line no-await-in-loop -- one at a time is what is measured
+    await read();
+    taken.push(performance.now() - start);
+  }
+  return taken.toSorted((a, b) => a - b)[Math.floor(times * 0.99)] ?? Number.NaN;
 }
 
 function inSeconds({ milliseconds, processorMilliseconds }: Cost): string {
@@ -91,6 +109,31 @@ await withDatabase(async (sql, clocks) => {
     `  with the payment of every bill and the reconciliation: ratio ${ratio(paid, reference)}, target 3`,
   );
   console.log(`  memory grew by ${((highest - memory) / 2 ** 20).toFixed(0)} MB`);
+
+  await load.settleFiveMinutes();
+  const beforeFiveMinutes = clocks();
+  await load.payFiveMinutes();
+  const fiveMinutes = since(clocks(), beforeFiveMinutes);
+  console.log(
+    `five minutes paid in ${inSeconds(fiveMinutes)}, ratio to the day ${ratio(fiveMinutes, paid)}, target 0.02`,
+  );
+
+  await sql`ANALYZE`;
+  const overview = await slowest(load.readOverview, 100);
+  const one = await slowest(load.readOne, 1000);
+  console.log(
+    `overview of an agent at the top, p99: ${overview.toFixed(1)} ms, one row by its key ${one.toFixed(1)} ms, ratio ${(overview / one).toFixed(1)}, target 10`,
+  );
+});
+
+await withDatabase(async (sql) => {
+  const load = await fillProfitLoad(sql, 100_000);
+  await sql`VACUUM ANALYZE`;
+  const bySums = await slowest(load.readDay, 50);
+  const byBets = await slowest(load.readBets, 50);
+  console.log(
+    `profit and loss of a day with 100000 bets, p99: ${bySums.toFixed(0)} ms from the sums by hour; every bet ${byBets.toFixed(0)} ms`,
+  );
 });
 
 const settled: Record<'with' | 'without', Cost[]> = { with: [], without: [] };

@@ -61,3 +61,4 @@ export { vendorSigning } from '@marquee/vendor-protocol/signing';
 export { checkAgents } from './agents/check.store.ts';
 export { fillAgentLoad } from './agents/load.ts';
 export { fillPointLoad } from './points/load.ts';
+export { fillProfitLoad } from './records/load.ts';

@@ -5,19 +5,22 @@ import { spentIn, type RunPeriod } from './figures.store.ts';
 export interface Days {
   readonly from: string;
   readonly until: string;
+  /** Whether it is one day, whose active members `team_day` counts by the run's threshold. */
+  readonly counted: boolean;
 }
 
 /** The days that a run's period consists of; undefined for hours, minutes, and days of an earlier time zone. */
 export async function daysOf(
   sql: Queryable,
-  { merchant, from, until, period }: RunPeriod,
+  { merchant, from, until, period, activeFrom }: RunPeriod,
 ): Promise<Days | undefined> {
   if (period === 'hour' || period === 'five-minutes') return undefined;
   const [row] = await sql<(Days & { whole: boolean })[]>`
-    SELECT starts::date::text AS from, ends::date::text AS until, starts::time = '00:00' AND ends::time = '00:00' AS whole
+    SELECT starts::date::text AS from, ends::date::text AS until, starts::time = '00:00' AND ends::time = '00:00' AS whole,
+      ends::date - starts::date = 1 AND merchant_active_from(${merchant}) = ${activeFrom} AS counted
     FROM (SELECT ${from}::timestamptz AT TIME ZONE zone AS starts, ${until}::timestamptz AT TIME ZONE zone AS ends
       FROM merchant_time_zone(${merchant}) zone) period`;
-  return row?.whole === true ? { from: row.from, until: row.until } : undefined;
+  return row?.whole === true ? { from: row.from, until: row.until, counted: row.counted } : undefined;
 }
 
 /**
@@ -25,7 +28,16 @@ export async function daysOf(
  * members of whom only the sum of several rows says that they are.
  */
 export function teamsOf(sql: Queryable, run: RunPeriod, days: Days | undefined) {
-  return days === undefined ? teamsByHours(sql, run) : teamsByDays(sql, run, days);
+  if (days === undefined) return teamsByHours(sql, run);
+  return days.counted ? teamsOfDay(sql, run, days) : teamsByDays(sql, run, days);
+}
+
+function teamsOfDay(sql: Queryable, { merchant }: RunPeriod, { from }: Days) {
+  return sql`
+    team AS (
+      SELECT c.id AS contract, sales, winning_stakes AS winning, prizes, rebates, bonuses, fees, wages, active
+      FROM team_day t JOIN contract c ON c.downline = t.member WHERE t.merchant = ${merchant} AND day = ${from}::date),
+    moved AS (SELECT NULL::bigint AS contract, NULL::bigint AS active WHERE false)`;
 }
 
 function teamsByDays(sql: Queryable, { merchant, activeFrom }: RunPeriod, { from, until }: Days) {

@@ -49,8 +49,8 @@ export async function readRun(sql: Queryable, id: bigint, held = false): Promise
 
 /** Does what is left of a run. A run that was interrupted continues where it was. */
 export async function finishRun(sql: Sql, id: bigint): Promise<void> {
-  const { merchant, step } = await readRun(sql, id);
-  if (step === 'open') await rollUpDays(sql, merchant);
+  const { merchant, kind, step } = await readRun(sql, id);
+  if (step === 'open' && kind !== 'real-time') await rollUpDays(sql, merchant);
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each step needs the one before
     if (await sql.begin((tx) => advanceRun(tx, id))) return;
@@ -67,7 +67,7 @@ export async function advanceRun(tx: Transaction, id: bigint): Promise<boolean> 
   const done = (step: RunStep) => tx`UPDATE agent_run SET step = ${step} WHERE id = ${id}`;
   switch (run.step) {
     case 'open':
-      await rollUpRest(tx, run.merchant);
+      if (run.kind !== 'real-time') await rollUpRest(tx, run.merchant);
       await tx`UPDATE agent_run SET snapshot = pg_current_snapshot() WHERE id = ${id}`;
       if (run.kind === 'real-time') await claimSalesChanges(tx, run);
       // Sums of all members are kept in memory by the server instead of sorted on its disk.

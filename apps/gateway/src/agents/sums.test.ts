@@ -37,7 +37,14 @@ test('bets count in the hour of their settlement, winners and losers apart', asy
     VALUES ('alpha', ${member}, 'FISH', 'V', 'G', 'R', gen_random_uuid(), 9, 'settled', ${settled})`;
   expect(await hoursOf()).toEqual([
     { hour: '2026-03-02T10:00:00.000Z', category: 'FISH', bets: 1n, sales: 9n },
-    { hour: '2026-03-02T10:00:00.000Z', category: 'RNG', bets: 2n, sales: 800n, winning_stakes: 500n, prizes: 800n },
+    {
+      hour: '2026-03-02T10:00:00.000Z',
+      category: 'RNG',
+      bets: 2n,
+      sales: 800n,
+      winning_stakes: 500n,
+      prizes: 800n,
+    },
     { hour: '2026-03-02T11:00:00.000Z', category: 'RNG', bets: 1n, sales: 70n },
   ]);
 });
@@ -69,7 +76,14 @@ test('a bet that is settled again stays in the hour of its first settlement', as
     await sql`UPDATE bet SET state = 'settled', payout = ${payout}, settled_at = ${at} WHERE id = ${bet}`;
   }
   expect(await hoursOf()).toEqual([
-    { hour: '2026-03-04T10:00:00.000Z', category: 'RNG', bets: 1n, sales: 500n, winning_stakes: 500n, prizes: 700n },
+    {
+      hour: '2026-03-04T10:00:00.000Z',
+      category: 'RNG',
+      bets: 1n,
+      sales: 500n,
+      winning_stakes: 500n,
+      prizes: 700n,
+    },
   ]);
   expect(await compareSums(sql, 'alpha')).toEqual([]);
 });

@@ -176,14 +176,12 @@ CREATE TABLE agent_event_count (
   member bigint NOT NULL,
   offers bigint NOT NULL DEFAULT 0,
   answers bigint NOT NULL DEFAULT 0,
-  messages bigint NOT NULL DEFAULT 0,
   CONSTRAINT agent_event_count_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT agent_event_count_pkey PRIMARY KEY (member)
 );
-COMMENT ON TABLE agent_event_count IS 'Counts of changes that other people made to a member''s contracts and messages, so that open pages are notified of each.';
+COMMENT ON TABLE agent_event_count IS 'Counts of changes that other people made to a member''s contracts, so that open pages are notified of each.';
 COMMENT ON COLUMN agent_event_count.offers IS 'Offers that the member received.';
 COMMENT ON COLUMN agent_event_count.answers IS 'Changes of the member''s contracts and offers that others made.';
-COMMENT ON COLUMN agent_event_count.messages IS 'Messages that the member received.';
 
 CREATE TABLE agent_message (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1591,6 +1589,8 @@ CREATE TABLE member_hour (
   path bigint NOT NULL,
   hour timestamp with time zone NOT NULL,
   category text NOT NULL,
+  vendor text NOT NULL DEFAULT ''::text,
+  bets bigint NOT NULL DEFAULT 0,
   sales bigint NOT NULL DEFAULT 0,
   winning_stakes bigint NOT NULL DEFAULT 0,
   prizes bigint NOT NULL DEFAULT 0,
@@ -1601,7 +1601,7 @@ CREATE TABLE member_hour (
   deposits bigint NOT NULL DEFAULT 0,
   withdrawals bigint NOT NULL DEFAULT 0,
   changed_by xid8 NOT NULL DEFAULT pg_current_xact_id(),
-  CONSTRAINT member_hour_pkey PRIMARY KEY (member, hour, category, path)
+  CONSTRAINT member_hour_pkey PRIMARY KEY (member, hour, category, vendor, path)
 ) WITH (fillfactor=70);
 CREATE INDEX member_hour_by_hour ON public.member_hour USING btree (merchant, hour);
 COMMENT ON TABLE member_hour IS 'Sums per member and hour in ten-thousandths of the merchant''s currency, written in the transactions that settle. No foreign keys: every settlement would lock the referenced rows.';
@@ -1609,6 +1609,8 @@ COMMENT ON COLUMN member_hour.member IS 'The id of the member.';
 COMMENT ON COLUMN member_hour.path IS 'The id of the member_path that was valid when the bets were placed.';
 COMMENT ON COLUMN member_hour.hour IS 'Start of an hour in the merchant''s time zone, by the time of the settlement. A bet that is settled again stays in the hour of its first settlement.';
 COMMENT ON COLUMN member_hour.category IS 'Game category; empty for money that belongs to no game.';
+COMMENT ON COLUMN member_hour.vendor IS 'The vendor''s code; empty for what belongs to no bet.';
+COMMENT ON COLUMN member_hour.bets IS 'How many bets were settled.';
 COMMENT ON COLUMN member_hour.sales IS 'Settled stakes without cancelled bets and returned stakes.';
 COMMENT ON COLUMN member_hour.winning_stakes IS 'The part of the sales whose prize is above zero; the rest lost.';
 COMMENT ON COLUMN member_hour.prizes IS 'Payouts, the stakes included.';

@@ -26,7 +26,6 @@ CREATE TABLE bet (
 );
 CREATE INDEX bet_by_member ON bet (member, id DESC);
 CREATE INDEX bet_by_settlement ON bet (member, settled_at) WHERE state = 'settled';
-CREATE INDEX bet_by_first_settlement ON bet (member, first_settled_at) WHERE first_settled_at IS NOT NULL;
 CREATE INDEX bet_without_rebate ON bet (member, category) WHERE state = 'settled' AND rebate_claim IS NULL;
 CREATE INDEX bet_open_by_member ON bet (member, round) WHERE state = 'open';
 -- The list of winners: bets that paid more than their stake, the latest first.
