@@ -23,6 +23,7 @@ const commands = {
   missions: 'apps/operator-cli/src/missions.ts',
   operators: 'apps/operator-cli/src/operators.ts',
   points: 'apps/operator-cli/src/points.ts',
+  raffles: 'apps/operator-cli/src/raffles.ts',
   ranks: 'apps/operator-cli/src/ranks.ts',
   referrals: 'apps/operator-cli/src/referrals.ts',
   rounds: 'apps/operator-cli/src/rounds.ts',

@@ -33,6 +33,7 @@ export const gatewayFolders = [
   'wallets',
   'game-vendors',
   'lottery',
+  'raffles',
   'records',
   'ranks',
   'referrals',

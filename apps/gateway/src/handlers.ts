@@ -37,6 +37,7 @@ import { pointCalls } from './points/point.calls.ts';
 import { promotionCalls } from './promotions/promotion.calls.ts';
 import { rewardCentreCalls } from './reward-centre/centre.calls.ts';
 import { rebateCalls } from './records/rebate.calls.ts';
+import { raffleCalls } from './raffles/raffle.calls.ts';
 import { rankCalls } from './ranks/rank.calls.ts';
 import { referralCalls } from './referrals/referral.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
@@ -143,6 +144,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...transferCalls(parts),
     ...pointCalls(parts),
     ...missionCalls(parts),
+    ...raffleCalls(parts),
   };
   return all satisfies Record<Exclude<keyof typeof all, AvailableCallName>, never>;
 }

@@ -1,6 +1,7 @@
 import { agentOperatorCalls } from './agents/operator.calls.ts';
 import { missionOperatorCalls } from './missions/operator.calls.ts';
 import { pointOperatorCalls } from './points/operator.calls.ts';
+import { raffleOperatorCalls } from './raffles/operator.calls.ts';
 import { rankOperatorCalls } from './ranks/operator.calls.ts';
 import { referralOperatorCalls } from './referrals/operator.calls.ts';
 import type { Sql } from './database/connection.ts';
@@ -17,6 +18,7 @@ export function createOperatorHandlers(parts: {
     ...inboxOperatorCalls(parts),
     ...missionOperatorCalls(parts),
     ...pointOperatorCalls(parts),
+    ...raffleOperatorCalls(parts),
     ...rankOperatorCalls(parts),
     ...referralOperatorCalls(parts),
   };

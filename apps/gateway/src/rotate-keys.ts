@@ -41,6 +41,13 @@ const columns: readonly EncryptedColumn[] = [
     owner: (sql) => sql`'lottery-seed:' || lottery || ':' || issue`,
   },
   {
+    table: 'raffle_chain',
+    column: 'secret',
+    key: 'id',
+    keyType: 'bigint',
+    owner: (sql) => sql`'raffle-chain:' || merchant || ':' || raffle`,
+  },
+  {
     table: 'envelope_key',
     column: 'private_key',
     key: 'id',

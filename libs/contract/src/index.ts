@@ -139,8 +139,8 @@ export { rewardCentre, rewardCollect, rewardCollectAll, rewardHistory } from './
 export { rewardCount } from './calls/reward-count.ts';
 export { rewardSources } from './reward-kinds.ts';
 export type { RewardSource } from './reward-kinds.ts';
+export { raffleClaim, raffleDraws, raffleList } from './calls/raffles.ts';
 export {
-  raffleClaim,
   pointBalance,
   pointRewards,
   pointRedeem,

@@ -24,3 +24,14 @@ export { meets, missingFigures, rankAfterMonth, rankProblem, rankReached } from 
 export type { RankFigures, RankRule, RankStanding } from './ranks.ts';
 export { referralProgress } from './referral.ts';
 export type { FriendActivity, ReferralProgress, ReferralStep } from './referral.ts';
+export {
+  chanceOfPercent,
+  chancesNow,
+  MEMBER_SEED,
+  percentOfChance,
+  prizeOfNumber,
+  RAFFLE_NUMBERS,
+  raffleNumber,
+  raffleProblem,
+} from './raffle.ts';
+export type { RaffleChance, RaffleDraw, RaffleProblem } from './raffle.ts';

@@ -42,6 +42,7 @@ const domains = [
   'agent-days',
   'points',
   'rewards',
+  'raffles',
   'ranks',
   'referrals',
   'inbox',

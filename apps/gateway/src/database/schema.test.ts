@@ -54,7 +54,7 @@ describe('the schema', () => {
 });
 
 describe("the gateway's role", () => {
-  const appendOnly = ['transfer', 'entry', 'ledger_seal', 'play_break', 'lottery_entry'];
+  const appendOnly = ['transfer', 'entry', 'ledger_seal', 'play_break', 'lottery_entry', 'raffle_draw'];
 
   test.each(appendOnly)('cannot change or remove what is in %s', async (table) => {
     const { sql } = database;

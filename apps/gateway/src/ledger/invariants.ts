@@ -278,6 +278,22 @@ export const invariants: readonly Invariant[] = [
       WHERE coalesce(k.count, 0) <> CASE WHEN r.state = 'claimed' AND r.kind = 'raffle-ticket' THEN r.amount ELSE 0 END`,
   },
   {
+    name: 'every raffle draw took one ticket and gave its prize, and no stock is overdrawn',
+    violations: `
+      SELECT 'raffle draw ' || coalesce(d.id::text, r.key) FROM raffle_draw d
+        JOIN raffle_prize p ON (p.merchant, p.raffle, p.place) = (d.merchant, d.raffle, d.place) AND p.prize <> 'none'
+        FULL JOIN (SELECT * FROM reward WHERE source = 'raffle' AND key LIKE 'draw:%') r
+          ON r.member = d.member AND r.key = 'draw:' || d.id
+      WHERE (r.kind, r.amount, r.turnover, r.state) IS DISTINCT FROM (p.prize, p.amount, p.turnover, 'claimed')
+      UNION ALL
+      SELECT 'raffle ticket ' || t.id FROM raffle_ticket t LEFT JOIN raffle_draw d ON d.ticket = t.id
+      WHERE (t.drawn_at IS NULL) <> (d.id IS NULL) OR d.id IS NOT NULL AND (d.member, d.raffle) <> (t.member, t.raffle)
+      UNION ALL
+      SELECT 'prize ' || p.merchant || ' ' || p.raffle || ' ' || p.place FROM raffle_prize p
+      WHERE p.stock IS NOT NULL AND (p.given > p.stock OR p.given <> (SELECT count(*) FROM raffle_draw d
+        WHERE (d.merchant, d.raffle, d.place) = (p.merchant, p.raffle, p.place)))`,
+  },
+  {
     name: 'members, house and clearing sum to zero in every currency',
     violations: `
       SELECT currency || ' ' || sum(balance) FROM account GROUP BY currency HAVING sum(balance) <> 0`,

@@ -12,20 +12,6 @@ const paging = {
   pageSize: v.optional(queryInteger(1, 100), 20),
 };
 
-/** Claims the prize of a raffle. */
-export const raffleClaim = call({
-  name: 'raffleClaim',
-  worksDuring: [],
-  method: 'POST',
-  path: '/wps/relay/PCS_raffleClaim',
-  token: 'required',
-  encrypted: false,
-  available: false,
-  body: v.strictObject({ promotionId: text(64) }),
-  response: v.object({ prize: moneyField() }),
-  failures: ['real-account-required', 'conflict', 'not-found'],
-});
-
 /** Returns the member’s points, which never expire: with two decimals, rounded down. */
 export const pointBalance = call({
   name: 'pointBalance',

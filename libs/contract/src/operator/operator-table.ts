@@ -2,14 +2,15 @@ import * as agents from './agents.ts';
 import * as inbox from './inbox.ts';
 import * as missions from './missions.ts';
 import * as points from './points.ts';
+import * as raffles from './raffles.ts';
 import * as ranks from './ranks.ts';
 import * as referrals from './referrals.ts';
 
 /** The operators' rows by capability. */
-export const operatorCallGroups = { agents, inbox, missions, points, ranks, referrals };
+export const operatorCallGroups = { agents, inbox, missions, points, raffles, ranks, referrals };
 
 /** Every call of operators by its name: what the gateway makes its operators' routes from. */
-export const operatorCalls = { ...agents, ...inbox, ...missions, ...points, ...ranks, ...referrals };
+export const operatorCalls = { ...agents, ...inbox, ...missions, ...points, ...raffles, ...ranks, ...referrals };
 
 export type OperatorCallName = keyof typeof operatorCalls;
 
