@@ -34,6 +34,7 @@ import * as messageRows from './calls/messages.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as paymentPassword from './calls/payment-password.ts';
 import { bonusGiveUp, promotionApply, promotionRead, promotionsAvailable } from './calls/promotions.ts';
+import * as raffles from './calls/raffles.ts';
 import * as ranks from './calls/ranks.ts';
 import * as rebates from './calls/rebates.ts';
 import * as referrals from './calls/referrals.ts';
@@ -93,6 +94,7 @@ const rewards = {
   ...rewardRows,
   missionSummary,
   ...missions,
+  ...raffles,
   ...ranks,
   ...referrals,
 };

@@ -85,7 +85,8 @@ describe('the chances of a raffle', () => {
 });
 
 describe('the number of a draw', () => {
-  const hmacOf = (seed: string) => (message: Uint8Array) => createHmac('sha256', seed).update(message).digest();
+  const hmacOf = (seed: string) => (message: Uint8Array) =>
+    createHmac('sha256', seed).update(message).digest();
   const draw = { memberSeed: 'my-own', raffle: 'wheel', draw: '7-1' };
 
   it('is six digits of the bytes, those from 250 on left out', async () => {

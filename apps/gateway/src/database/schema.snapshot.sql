@@ -2531,6 +2531,127 @@ COMMENT ON COLUMN push_subscription.endpoint IS 'Where the browser''s push servi
 COMMENT ON COLUMN push_subscription.p256dh IS 'The browser''s public key, base64url.';
 COMMENT ON COLUMN push_subscription.auth IS 'The secret that messages to the browser are encrypted with, base64url.';
 
+CREATE TABLE raffle (
+  merchant text NOT NULL,
+  code text NOT NULL,
+  titles jsonb NOT NULL,
+  descriptions jsonb NOT NULL DEFAULT '{}'::jsonb,
+  image text,
+  look text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
+  "position" integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT raffle_check CHECK ((starts_at <= ends_at)),
+  CONSTRAINT raffle_look_check CHECK ((look = ANY (ARRAY['wheel'::text, 'boxes'::text]))),
+  CONSTRAINT raffle_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT raffle_pkey PRIMARY KEY (merchant, code)
+);
+COMMENT ON TABLE raffle IS 'Draws that members take with raffle tickets. Titles and descriptions are texts by language.';
+COMMENT ON COLUMN raffle.image IS 'Name of a picture in the brand file; without one the site draws it.';
+COMMENT ON COLUMN raffle.look IS 'What the page shows: a wheel that turns, or boxes of which one is opened.';
+COMMENT ON COLUMN raffle."position" IS 'Place in the operator''s order.';
+
+CREATE TABLE raffle_chain (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text NOT NULL,
+  raffle text NOT NULL,
+  member bigint NOT NULL,
+  length integer NOT NULL,
+  secret bytea NOT NULL,
+  used integer NOT NULL DEFAULT 0,
+  commitment bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT raffle_chain_check CHECK (((used >= 0) AND (used <= length))),
+  CONSTRAINT raffle_chain_commitment_check CHECK ((octet_length(commitment) = 32)),
+  CONSTRAINT raffle_chain_length_check CHECK ((length > 0)),
+  CONSTRAINT raffle_chain_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT raffle_chain_merchant_raffle_fkey FOREIGN KEY (merchant, raffle) REFERENCES raffle(merchant, code),
+  CONSTRAINT raffle_chain_pkey PRIMARY KEY (id)
+);
+CREATE INDEX raffle_chain_in_use ON public.raffle_chain USING btree (member, merchant, raffle, id DESC);
+COMMENT ON TABLE raffle_chain IS 'Hash chains, one member''s for one raffle: each link is the seed of a draw, and its hash is the link before it.';
+COMMENT ON COLUMN raffle_chain.length IS 'Links.';
+COMMENT ON COLUMN raffle_chain.secret IS 'The last link, encrypted.';
+COMMENT ON COLUMN raffle_chain.used IS 'Links that were revealed.';
+COMMENT ON COLUMN raffle_chain.commitment IS 'SHA-256 of the next link, public: the link revealed last, or at first the hash of the first one.';
+
+CREATE TABLE raffle_draw (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text NOT NULL,
+  raffle text NOT NULL,
+  member bigint NOT NULL,
+  ticket bigint NOT NULL,
+  request_id uuid NOT NULL,
+  chain bigint NOT NULL,
+  link integer NOT NULL,
+  commitment bytea NOT NULL,
+  seed bytea NOT NULL,
+  member_seed text NOT NULL,
+  chances integer[] NOT NULL,
+  number integer NOT NULL,
+  place smallint NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT raffle_draw_chain_fkey FOREIGN KEY (chain) REFERENCES raffle_chain(id),
+  CONSTRAINT raffle_draw_chain_link_key UNIQUE (chain, link),
+  CONSTRAINT raffle_draw_check CHECK ((sha256(seed) = commitment)),
+  CONSTRAINT raffle_draw_link_check CHECK ((link > 0)),
+  CONSTRAINT raffle_draw_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT raffle_draw_member_request_id_key UNIQUE (member, request_id),
+  CONSTRAINT raffle_draw_merchant_raffle_place_fkey FOREIGN KEY (merchant, raffle, place) REFERENCES raffle_prize(merchant, raffle, place),
+  CONSTRAINT raffle_draw_number_check CHECK (((number >= 0) AND (number <= 999999))),
+  CONSTRAINT raffle_draw_pkey PRIMARY KEY (id),
+  CONSTRAINT raffle_draw_ticket_fkey FOREIGN KEY (ticket) REFERENCES raffle_ticket(id),
+  CONSTRAINT raffle_draw_ticket_key UNIQUE (ticket)
+);
+CREATE INDEX raffle_draw_by_member ON public.raffle_draw USING btree (member, id DESC);
+CREATE INDEX raffle_draw_by_prize ON public.raffle_draw USING btree (merchant, raffle, place);
+CREATE TRIGGER raffle_draw_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.raffle_draw FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE DELETE ON raffle_draw FROM OWNER;
+REVOKE TRUNCATE ON raffle_draw FROM OWNER;
+REVOKE UPDATE ON raffle_draw FROM OWNER;
+COMMENT ON TABLE raffle_draw IS 'Draws with their proof. A prize is a reward of the source raffle with the key draw:<id>, paid in the same transaction.';
+COMMENT ON COLUMN raffle_draw.link IS 'Position of the seed in the chain, from 1.';
+COMMENT ON COLUMN raffle_draw.commitment IS 'SHA-256 of the seed, which the member knew before.';
+COMMENT ON COLUMN raffle_draw.member_seed IS 'Chosen by the member after the commitment.';
+COMMENT ON COLUMN raffle_draw.chances IS 'How many of a million numbers each prize had at the draw, in the order of the prizes.';
+COMMENT ON COLUMN raffle_draw.number IS 'The number that was drawn.';
+
+CREATE TABLE raffle_prize (
+  merchant text NOT NULL,
+  raffle text NOT NULL,
+  place smallint NOT NULL,
+  prize text NOT NULL,
+  amount bigint NOT NULL,
+  turnover smallint NOT NULL DEFAULT 0,
+  chance integer NOT NULL,
+  stock integer,
+  given integer NOT NULL DEFAULT 0,
+  is_fallback boolean NOT NULL,
+  CONSTRAINT raffle_prize_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT raffle_prize_chance_check CHECK (((chance >= 1) AND (chance <= 1000000))),
+  CONSTRAINT raffle_prize_check CHECK (((prize = 'none'::text) = (amount = 0))),
+  CONSTRAINT raffle_prize_check1 CHECK (((prize = 'money'::text) OR (turnover = 0))),
+  CONSTRAINT raffle_prize_check2 CHECK (((NOT is_fallback) OR (stock IS NULL))),
+  CONSTRAINT raffle_prize_given_check CHECK ((given >= 0)),
+  CONSTRAINT raffle_prize_merchant_raffle_fkey FOREIGN KEY (merchant, raffle) REFERENCES raffle(merchant, code),
+  CONSTRAINT raffle_prize_pkey PRIMARY KEY (merchant, raffle, place),
+  CONSTRAINT raffle_prize_place_check CHECK ((place > 0)),
+  CONSTRAINT raffle_prize_prize_check CHECK ((prize = ANY (ARRAY['money'::text, 'points'::text, 'raffle-ticket'::text, 'none'::text]))),
+  CONSTRAINT raffle_prize_stock_check CHECK ((stock >= 0)),
+  CONSTRAINT raffle_prize_turnover_check CHECK ((turnover >= 0)),
+  CONSTRAINT raffle_stock_is_kept CHECK ((given <= stock))
+);
+CREATE UNIQUE INDEX raffle_prize_fallback ON public.raffle_prize USING btree (merchant, raffle) WHERE is_fallback;
+COMMENT ON TABLE raffle_prize IS 'What a raffle gives. The chances of a raffle add up to a million.';
+COMMENT ON COLUMN raffle_prize.place IS 'Order of the prizes, and of their numbers, from 1.';
+COMMENT ON COLUMN raffle_prize.amount IS 'Ten-thousandths of the currency or of a point; of tickets for the same raffle, how many.';
+COMMENT ON COLUMN raffle_prize.turnover IS 'How many times the money must be staked.';
+COMMENT ON COLUMN raffle_prize.chance IS 'How many of a million numbers win it while pieces are left.';
+COMMENT ON COLUMN raffle_prize.stock IS 'Pieces in all; null without a limit.';
+COMMENT ON COLUMN raffle_prize.given IS 'Pieces of the stock that were won; 0 without a limit.';
+COMMENT ON COLUMN raffle_prize.is_fallback IS 'It has the numbers of the prizes that are gone.';
+
 CREATE TABLE raffle_ticket (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant text NOT NULL,
@@ -3555,6 +3676,10 @@ CREATE SEQUENCE point_redemption_id_seq AS bigint START 1 INCREMENT 1;
 CREATE SEQUENCE promotion_claim_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE push_subscription_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE raffle_chain_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE raffle_draw_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE raffle_ticket_id_seq AS bigint START 1 INCREMENT 1;
 

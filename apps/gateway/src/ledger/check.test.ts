@@ -240,6 +240,20 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
       SELECT merchant, min(id), 'rank', 'check', '{}', 'raffle-ticket', 1, 'wheel', true, 'claimed', now() FROM member GROUP BY merchant`,
   ],
   [
+    'every raffle draw took one ticket',
+    'a prize without a draw',
+    `INSERT INTO reward (merchant, member, source, key, titles, kind, amount, is_automatic)
+      SELECT merchant, min(id), 'raffle', 'draw:0', '{}', 'points', 1, false FROM member GROUP BY merchant`,
+  ],
+  [
+    'every raffle draw took one ticket',
+    'a piece that nobody won',
+    `WITH made AS (INSERT INTO raffle (merchant, code, titles, look, starts_at) SELECT code, 'check', '{}', 'wheel', now() FROM merchant
+        RETURNING merchant, code)
+      INSERT INTO raffle_prize (merchant, raffle, place, prize, amount, chance, stock, given, is_fallback)
+      SELECT merchant, code, 1, 'points', 1, 1000000, 5, 1, false FROM made`,
+  ],
+  [
     'betting record of a paid draw',
     'another payout',
     `UPDATE bet SET payout = payout + 1 WHERE reference LIKE 'lottery:%'`,

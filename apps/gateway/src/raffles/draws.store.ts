@@ -114,7 +114,8 @@ export async function drawPrize(
   // One draw of a member at a time: the same request sent twice at once finds the first one here.
   await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
   const [known] = await readDraws(tx, member, tx`d.request_id = ${requestId}`, 1);
-  if (known !== undefined) return isOf(known, request) ? { kind: 'replay', draw: known } : { kind: 'changed' };
+  if (known !== undefined)
+    return isOf(known, request) ? { kind: 'replay', draw: known } : { kind: 'changed' };
   const open = await tx`SELECT 1 FROM raffle
     WHERE merchant = ${merchant} AND code = ${code} AND starts_at <= now() AND ends_at > now() FOR SHARE`;
   const [raffle] = open.length === 0 ? [] : await readRaffles(tx, merchant, tx`r.code = ${code}`);

@@ -105,6 +105,29 @@ export async function missionReward(sql: Sql): Promise<void> {
     FROM member WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT DO NOTHING`;
 }
 
+/** Has a draw of the demo member in a raffle: the request for it is answered as the first one was. */
+export async function raffleDraw(sql: Sql): Promise<void> {
+  await sql`INSERT INTO raffle (merchant, code, titles, look, starts_at) VALUES ('alpha', 'sample', '{"EN": "Wheel"}', 'wheel', now())
+    ON CONFLICT DO NOTHING`;
+  await sql`INSERT INTO raffle_prize (merchant, raffle, place, prize, amount, chance, is_fallback)
+    VALUES ('alpha', 'sample', 1, 'points', 50000, 400000, false), ('alpha', 'sample', 2, 'none', 0, 600000, true)
+    ON CONFLICT DO NOTHING`;
+  const found = await sql`SELECT 1 FROM raffle_draw WHERE raffle = 'sample'`;
+  if (found.length > 0) return;
+  await sql`
+    WITH owner AS (SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'),
+      given AS (INSERT INTO reward (merchant, member, source, key, titles, kind, amount, raffle, is_automatic, state, claimed_at)
+        SELECT 'alpha', id, 'raffle', 'sample', '{"EN": "Wheel"}', 'raffle-ticket', 1, 'sample', true, 'claimed', now() FROM owner
+        RETURNING id, member),
+      ticket AS (INSERT INTO raffle_ticket (merchant, member, raffle, reward, drawn_at)
+        SELECT 'alpha', member, 'sample', id, now() FROM given RETURNING id, member),
+      chain AS (INSERT INTO raffle_chain (id, merchant, raffle, member, length, secret, used, commitment)
+        OVERRIDING SYSTEM VALUE SELECT 900001, 'alpha', 'sample', member, 1, '', 1, sha256('seed') FROM ticket RETURNING id)
+    INSERT INTO raffle_draw (merchant, raffle, member, ticket, request_id, chain, link, commitment, seed, member_seed, chances, number, place)
+    SELECT 'alpha', 'sample', ticket.member, ticket.id, '3f1f9c1e-9a58-4a8e-8a55-3d6a8e0c7b12', chain.id, 1, sha256('seed'), 'seed',
+      'my-own-seed', '{400000,600000}', 654321, 2 FROM ticket, chain`;
+}
+
 /** Has a bonus of the demo member that was given up: the request for it is answered as the first one was. */
 export async function givenUp(sql: Sql): Promise<void> {
   await sql`INSERT INTO turnover_requirement (id, merchant, member, source, reference, required)

@@ -22,6 +22,7 @@ import {
   missionReward,
   payout,
   points,
+  raffleDraw,
   turnover,
 } from './prepare-money.ts';
 import { testVendor } from './test-vendor.ts';
@@ -133,6 +134,8 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   depositPromoCode: limits,
   promotionApply: application,
   missionClaim: missionReward,
+  raffleClaim: raffleDraw,
+  raffleDraws: raffleDraw,
   rewardCollect: gift,
   bonusGiveUp: givenUp,
   depositRead: deposit,

@@ -324,6 +324,17 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   missionClaim: {
     body: { requestId: '3f1f9c1e-9a58-4a8e-8a55-3d6a8e0c7b11', reward: '900001' },
   },
+  raffleList: {},
+  raffleClaim: {
+    body: {
+      requestId: '3f1f9c1e-9a58-4a8e-8a55-3d6a8e0c7b12',
+      raffle: 'sample',
+      draw: '900001-1',
+      memberSeed: 'my-own-seed',
+      chances: [400_000, 600_000],
+    },
+  },
+  raffleDraws: { query: { limit: 5 } },
   missionList: {},
   missionLeaderboard: { query: { period: 'last', count: 5 } },
   checkInCalendar: {},

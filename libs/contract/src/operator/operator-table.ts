@@ -10,7 +10,15 @@ import * as referrals from './referrals.ts';
 export const operatorCallGroups = { agents, inbox, missions, points, raffles, ranks, referrals };
 
 /** Every call of operators by its name: what the gateway makes its operators' routes from. */
-export const operatorCalls = { ...agents, ...inbox, ...missions, ...points, ...raffles, ...ranks, ...referrals };
+export const operatorCalls = {
+  ...agents,
+  ...inbox,
+  ...missions,
+  ...points,
+  ...raffles,
+  ...ranks,
+  ...referrals,
+};
 
 export type OperatorCallName = keyof typeof operatorCalls;
 

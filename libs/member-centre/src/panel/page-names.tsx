@@ -7,6 +7,7 @@ import {
   ClockIcon,
   CrownIcon,
   DepositIcon,
+  FireIcon,
   GiftIcon,
   LockIcon,
   MailIcon,
@@ -51,6 +52,7 @@ export const memberPageName: Record<MemberPage, MessageDescriptor> = {
     comment: 'Page of the member centre: messages of the operator',
   }),
   playerRank: msg({ message: 'My rank', comment: 'Page of the member centre: the VIP rank' }),
+  raffle: msg({ message: 'Raffles', comment: 'Wheels and boxes with prizes' }),
   saferPlay: msg({
     message: 'Safer play',
     comment: 'Page of the member centre: limits, reality check and breaks',
@@ -92,6 +94,7 @@ export const memberPageIcon: Record<MemberPage, ReactNode> = {
   missionLeaderboard: <TrophyIcon />,
   messageV2: <MailIcon />,
   playerRank: <CrownIcon />,
+  raffle: <FireIcon />,
   saferPlay: <ShieldIcon />,
   statement: <RecordIcon />,
   paymentPasswordReset: <LockIcon />,

@@ -31,11 +31,14 @@ test('each entry has a switch of its own, which takes it and no other away', () 
   expect(memberEntries({ isOn: () => false, toUpline: true })).toEqual([]);
 });
 
-test('the transfer to the upline needs an upline too, and the statements the account record', () => {
+test('the transfer to the upline needs an upline too, the statements the account record, and raffles the rewards', () => {
   expect(memberEntries({ isOn: () => true, toUpline: false })).not.toContain('transferUpline');
   const off = { isOn: (flag: string) => flag !== 'MCACCREC3', toUpline: true };
   expect(isMemberPageOn('statement', off)).toBe(false);
   expect(isMemberPageOn('saferPlay', off)).toBe(true);
+  expect(isMemberPageOn('raffle', off)).toBe(true);
+  const withoutRewards = { isOn: (flag: string) => flag !== 'MCREWARD3', toUpline: true };
+  expect(isMemberPageOn('raffle', withoutRewards)).toBe(false);
 });
 
 test('a page is found by its key, also the rank, which is not in the menu, and nothing else is', () => {

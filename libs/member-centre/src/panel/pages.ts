@@ -25,7 +25,7 @@ export const memberMenu = [
 export type MemberPage = (typeof memberMenu)[number] | (typeof outsideMenu)[number];
 
 /** Pages that are reached from other places than the menu. */
-const outsideMenu = ['playerRank', 'saferPlay', 'paymentPasswordReset', 'statement'] as const;
+const outsideMenu = ['playerRank', 'raffle', 'saferPlay', 'paymentPasswordReset', 'statement'] as const;
 
 /** Where the member centre opens. */
 export const firstMemberPage: MemberPage = 'securityCenter';
@@ -66,6 +66,8 @@ export function isMemberPageOn(page: MemberPage, { isOn, toUpline }: MemberPageS
   if (page === 'transferUpline' && !toUpline) return false;
   // Statements are part of the account record.
   if (page === 'statement') return isOn(memberPageFlag.transactionHistory);
+  // Raffles are reached from the rewards.
+  if (page === 'raffle') return isOn(memberPageFlag.rewardCenter);
   const entry = memberMenu.find((one) => one === page);
   return entry === undefined || isOn(memberPageFlag[entry]);
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
+import { raffle } from '../raffle/stories.data.ts';
 import { php } from '../stories.data.ts';
 import { RewardsPage } from './RewardsPage.tsx';
 
@@ -52,6 +53,7 @@ const answers = {
   rewardCollect: { prize: gift.prize },
   rewardCollectAll: { count: 4, amount: php(512), points: 120, tickets: 3 },
   rewardHistory: history,
+  raffleList: { raffles: [] },
 };
 
 const meta = {
@@ -63,6 +65,7 @@ const meta = {
     token: 'story',
     symbol: 'P',
     describe: ({ kind }) => ({ title: `Refused: ${kind}`, advice: 'Try again.' }),
+    onOpenPage: fn(),
   },
 } satisfies Meta<typeof RewardsPage>;
 export default meta;
@@ -85,6 +88,16 @@ export const AllCollected: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, -1);
     await expect(await within(canvasElement).findByRole('status')).toHaveTextContent(/512\.00.*120.*3/);
+  },
+};
+
+export const ChancesInRaffles: Story = {
+  args: { client: storyClient({ ...answers, raffleList: { raffles: [raffle] } }) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('3 chances left');
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the raffles' }));
+    await expect(args.onOpenPage).toHaveBeenCalledWith('raffle');
   },
 };
 

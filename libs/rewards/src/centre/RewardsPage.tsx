@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureError, type Client, type Failure } from '@marquee/api-client';
 import { Button, EmptyState, ErrorState, GiftIcon, Skeleton, Surface, theme } from '@marquee/ui-kit';
+import { RaffleEntry } from '../raffle/RaffleEntry.tsx';
 import { CollectAnswer } from './CollectAnswer.tsx';
 import { RewardCard } from './RewardCard.tsx';
 import { RewardHistory } from './RewardHistory.tsx';
@@ -16,10 +17,12 @@ export interface RewardsPageProps {
   symbol: string;
   /** Describes a failure in the member's language. */
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+  /** Opens another page of the member centre, by its key. */
+  onOpenPage: (page: string) => void;
 }
 
 /** Everything that the member can claim, one by one or together, and what was claimed before. */
-export function RewardsPage({ client, token, symbol, describe }: RewardsPageProps) {
+export function RewardsPage({ client, token, symbol, describe, onOpenPage }: RewardsPageProps) {
   const queries = useQueryClient();
   const list = useQuery(rewardsQuery(client, token));
   const onSuccess = () =>
@@ -97,6 +100,7 @@ export function RewardsPage({ client, token, symbol, describe }: RewardsPageProp
           <Trans comment="Button: pays all gifts">Collect all</Trans>
         </Button>
       )}
+      <RaffleEntry client={client} token={token} onOpenPage={onOpenPage} />
       <RewardHistory client={client} token={token} symbol={symbol} />
     </Stack>
   );

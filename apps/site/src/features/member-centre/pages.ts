@@ -16,6 +16,7 @@ import {
 import { loadInboxPage } from '@marquee/messages';
 import { loadRewardsPage } from '@marquee/rewards';
 import { loadMissionsPage } from '@marquee/rewards/missions';
+import { loadRafflePage } from '@marquee/rewards/raffle';
 import { loadReferralPage } from '@marquee/rewards/referral';
 import { loadRankPage } from '@marquee/rewards/vip';
 import { loadDepositPage, loadTransferPage, loadWalletsPage, loadWithdrawalPage } from '@marquee/wallet';
@@ -63,6 +64,7 @@ export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>
   referral: loadReferralPage,
   rewardCenter: loadRewardsPage,
   missionLeaderboard: loadMissionsPage,
+  raffle: loadRafflePage,
   messageV2: loadInboxPage,
   withdraw: loadWithdrawalPage,
   transferUpline: loadTransferPage,
