@@ -112,6 +112,7 @@ export const CollectedElsewhere: Story = {
 export const Nothing: Story = {
   args: {
     client: storyClient({
+      ...answers,
       rewardCentre: { count: 0, rewards: [] },
       rewardHistory: { rewards: [], next: null },
     }),
