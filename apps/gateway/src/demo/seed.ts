@@ -8,6 +8,7 @@ import { fillDemoPlay } from './play.ts';
 import { fillDemoMissions } from './missions.ts';
 import { fillDemoPoints } from './points.ts';
 import { fillDemoPromotions } from './promotions.ts';
+import { fillDemoRaffles } from './raffles.ts';
 import { fillDemoRanks } from './ranks.ts';
 import { fillDemoReferrals } from './referrals.ts';
 
@@ -35,5 +36,6 @@ export async function seedDemo(
   await fillDemoPoints(sql, merchants, { history });
   await fillDemoMissions(sql, merchants, { history });
   if (history) await fillDemoInbox(sql, merchants);
+  await fillDemoRaffles(sql, merchants);
   await fillDemoLotteries(sql);
 }

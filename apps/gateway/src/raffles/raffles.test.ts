@@ -115,6 +115,15 @@ const claim = (body: ReturnType<typeof requestFor>, as = token) =>
 const provenBooks = async () =>
   expect((await checkLedger(gateway.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
 
+const php = (amount: string) => ({ currency: 'PHP', amount });
+/** The prizes of {@link raffleOf} as answers show them. */
+const wirePrizes = [
+  { kind: 'money', amount: php('5.0000'), turnover: php('10.0000') },
+  { kind: 'points', points: 20 },
+  { kind: 'raffle-ticket', count: 1 },
+  null,
+];
+
 test('a draw pays what it answers, takes one ticket, and is proved by what was shown before it', async () => {
   const code = await newRaffle();
   await giveTickets(code, 12);
@@ -143,9 +152,7 @@ test('a draw pays what it answers, takes one ticket, and is proved by what was s
     };
     expect(await accountBalance(gateway.sql, member, 'PHP', 'cash')).toBe(expected.cash);
     expect(await accountBalance(gateway.sql, member, 'PTS', 'cash')).toBe(expected.points);
-    if (place === 0)
-      expect(drawn.prize).toMatchObject({ amount: { amount: '5.0000' }, turnover: { amount: '10.0000' } });
-    if (place === 3) expect(drawn.prize).toBeNull();
+    expect(drawn.prize).toEqual(wirePrizes[place]);
     // oxlint-enable no-await-in-loop
   }
   const history = valueOf<{ draws: Drawn[]; next: string | null }>(

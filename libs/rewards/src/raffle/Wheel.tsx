@@ -26,13 +26,11 @@ export function Wheel({ raffle, symbol, draw, isShown, isStill, onShown }: Raffl
   const disc = useRef<SVGGElement>(null);
   const angle = useRef(0);
   const count = raffle.prizes.length;
-  const place = draw?.place;
-  const drawId = draw?.id;
 
   useEffect(() => {
     const turned = disc.current;
-    if (turned === null || place === undefined || isShown) return undefined;
-    const [from, to] = [angle.current, angleOf(place, count)];
+    if (turned === null || draw === undefined || isShown) return undefined;
+    const [from, to] = [angle.current, angleOf(draw.place, count)];
     angle.current = to;
     turned.style.rotate = `${to}deg`;
     const animation = turned.animate([{ rotate: `${from}deg` }, { rotate: `${to + TURNS * 360}deg` }], {
@@ -41,7 +39,7 @@ export function Wheel({ raffle, symbol, draw, isShown, isStill, onShown }: Raffl
     });
     animation.addEventListener('finish', onShown);
     return () => animation.cancel();
-  }, [drawId, place, count, isShown, isStill, onShown]);
+  }, [draw, count, isShown, isStill, onShown]);
 
   return (
     <Frame viewBox="-104 -112 208 216" aria-hidden>
