@@ -5,7 +5,7 @@ import { drawMutation, mayHaveDrawn, type Draw, type DrawRequest, type Raffle } 
 
 /** One draw after the other in a raffle. */
 export interface Drawing {
-  /** The last draw that was answered. */
+  /** The last draw, once it is answered. */
   readonly draw: Draw | undefined;
   /** The draw has been shown to its end. */
   readonly isShown: boolean;
@@ -50,6 +50,7 @@ export function useDraw(client: Client, token: string, raffle: Raffle): Drawing 
       memberSeed,
       chances: raffle.prizes.map(({ chance }) => chance),
     };
+    setDraw(undefined);
     setFailure(undefined);
     mutate(request.current, {
       onSuccess: (outcome) => {
