@@ -32,7 +32,11 @@ export function InviteCard({ code }: { code: string }) {
             <Trans>QR code</Trans>
           </Button>
         </Actions>
-        {qr && <QrCode text={address} label={t`QR code of the registration form`} />}
+        {qr && (
+          <Code>
+            <QrCode text={address} label={t`QR code of the registration form`} />
+          </Code>
+        )}
       </Body>
     </div>
   );
@@ -65,6 +69,10 @@ const Body = styled.div`
   border-top: 0;
   border-radius: 0 0 ${radius.l} ${radius.l};
   background: ${color.surface};
+`;
+
+const Code = styled.div`
+  width: min(15rem, 100%);
 `;
 
 const Actions = styled.div`

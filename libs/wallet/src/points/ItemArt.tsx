@@ -28,7 +28,7 @@ export function ItemArt({ item: { imageUrl, kind, value }, symbol }: ItemArtProp
   );
 }
 
-const { color, gradient, space, text } = theme;
+const { color, gradient, radius, space, text } = theme;
 
 const Picture = styled.img`
   position: absolute;
@@ -42,8 +42,8 @@ const Field = styled.span`
   position: absolute;
   inset: 0;
   display: flex;
-  align-items: center;
-  padding: ${space.l};
+  align-items: end;
+  padding: ${space.s};
   background: ${gradient.hero};
   color: ${color.onChrome};
   overflow: clip;
@@ -60,7 +60,10 @@ const Mark = styled.span`
 
 const Figure = styled.span`
   position: relative;
-  font-size: ${text.size.xxl};
+  padding: ${space.xxs} ${space.s};
+  border-radius: ${radius.m};
+  background: ${color.chrome};
+  font-size: ${text.size.l};
   font-weight: ${text.weight.heavy};
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;

@@ -71,4 +71,8 @@ const Shelves = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
   gap: ${space.m};
+
+  > li {
+    display: grid;
+  }
 `;

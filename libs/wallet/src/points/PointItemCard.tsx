@@ -18,7 +18,7 @@ export function PointItemCard({ item, symbol, onRedeem }: PointItemCardProps) {
     item;
   const price = formatMoney(amountRequired, { symbol });
   return (
-    <Surface as="article" padding="none">
+    <Card as="article" padding="none">
       <Picture>
         <ItemArt item={item} symbol={symbol} />
         {status === 'sold-out' && (
@@ -70,11 +70,16 @@ export function PointItemCard({ item, symbol, onRedeem }: PointItemCardProps) {
           </Button>
         </Foot>
       </Body>
-    </Surface>
+    </Card>
   );
 }
 
 const { color, space, text } = theme;
+
+const Card = styled(Surface)`
+  display: flex;
+  flex-direction: column;
+`;
 
 const Picture = styled.div`
   position: relative;
@@ -90,6 +95,7 @@ const Mark = styled.span`
 
 const Body = styled.div`
   display: flex;
+  flex: 1;
   flex-direction: column;
   gap: ${space.xxs};
   padding: ${space.m};
@@ -121,7 +127,8 @@ const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.s};
-  margin-top: ${space.xs};
+  margin-top: auto;
+  padding-top: ${space.xs};
 `;
 
 const Left = styled.span`

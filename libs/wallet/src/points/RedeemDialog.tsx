@@ -72,6 +72,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
     return describe(failure);
   }
 
+  const quantityLabel = t({ message: 'Quantity', comment: 'How many of an item' });
   const total = formatNumber(pointsRequired * quantity);
   const price = formatMoney(money(amountRequired.currency, amountRequired.amount * BigInt(quantity)), {
     symbol,
@@ -101,15 +102,18 @@ export function RedeemDialog(props: RedeemDialogProps) {
             </Note>
           )}
           {item.quantity > 1 && (
-            <NativeSelect
-              label={t({ message: 'Quantity', comment: 'How many of an item' })}
-              value={String(quantity)}
-              options={Array.from({ length: Math.min(item.quantity, MOST) }, (_, place) => ({
-                value: String(place + 1),
-                label: formatNumber(place + 1),
-              }))}
-              onChange={({ target: { value } }) => setQuantity(Number(value))}
-            />
+            <Quantity>
+              <span aria-hidden>{quantityLabel}</span>
+              <NativeSelect
+                label={quantityLabel}
+                value={String(quantity)}
+                options={Array.from({ length: Math.min(item.quantity, MOST) }, (_, place) => ({
+                  value: String(place + 1),
+                  label: formatNumber(place + 1),
+                }))}
+                onChange={({ target: { value } }) => setQuantity(Number(value))}
+              />
+            </Quantity>
           )}
           <ContactField contact={contact} isWrong={wrongContact} onChange={() => setWrongContact(false)} />
         </ReauthenticationForm>
@@ -162,6 +166,12 @@ const { color, space, text } = theme;
 const Sum = styled.p`
   font-size: ${text.size.l};
   font-weight: ${text.weight.bold};
+`;
+
+const Quantity = styled.div`
+  margin-bottom: ${space.s};
+  font-size: ${text.size.s};
+  font-weight: ${text.weight.medium};
 `;
 
 const Note = styled.p`
