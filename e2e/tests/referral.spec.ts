@@ -122,9 +122,9 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await expect(async () => {
           await platform.runJob('referrals');
           await other.open('/vip?member=rewardCenter');
-          await expect(
-            friendPanel.getByText(translate('Referral'), { exact: true }).first(),
-          ).toBeVisible({ timeout: 5_000 });
+          await expect(friendPanel.getByText(translate('Referral'), { exact: true }).first()).toBeVisible({
+            timeout: 5_000,
+          });
         }).toPass();
         const collect = friendPanel.getByRole('button', { name: translate('Collect'), exact: false });
         await expect(friendPanel.getByText(gift)).toBeVisible();

@@ -18,71 +18,80 @@ export function PointItemCard({ item, symbol, onRedeem }: PointItemCardProps) {
     item;
   const price = formatMoney(amountRequired, { symbol });
   return (
-    <Card as="article" padding="none">
-      <Picture>
-        <ItemArt item={item} symbol={symbol} />
-        {status === 'sold-out' && (
-          <Mark>
-            <Badge tone="danger">
-              <Trans comment="Nothing is left of an item">Sold out</Trans>
-            </Badge>
-          </Mark>
-        )}
-        {status === 'coming-soon' && (
-          <Mark>
-            <Badge tone="accent">
-              <Trans comment="An item that cannot be redeemed yet">Coming soon</Trans>
-            </Badge>
-          </Mark>
-        )}
-      </Picture>
-      <Body>
-        <Name>{name}</Name>
-        <Price>
-          <Trans>{formatNumber(pointsRequired)} points</Trans>
-          {amountRequired.amount > 0n && (
-            <Extra>
-              <Trans comment="An amount of money in addition to points">+ {price}</Trans>
-            </Extra>
+    <Surface as="article" padding="none">
+      <Column>
+        <Picture>
+          <ItemArt item={item} symbol={symbol} />
+          {status === 'sold-out' && (
+            <Mark>
+              <Badge tone="danger">
+                <Trans comment="Nothing is left of an item">Sold out</Trans>
+              </Badge>
+            </Mark>
           )}
-        </Price>
-        {description !== '' && <Note>{description}</Note>}
-        {turnover > 0 && (
-          <Note>
-            <Trans>To be staked {formatNumber(turnover)} times before a withdrawal</Trans>
-          </Note>
-        )}
-        {minRank !== null && (
-          <Note>
-            <Trans>From rank {minRank.name === '' ? formatNumber(minRank.level) : minRank.name} on</Trans>
-          </Note>
-        )}
-        <Foot>
-          <Left>
-            {status === 'coming-soon' && startsAt !== null ? (
-              <Trans>From {formatDate(new Date(startsAt))}</Trans>
-            ) : (
-              status !== 'sold-out' && <Trans>{formatNumber(quantity)} left</Trans>
+          {status === 'coming-soon' && (
+            <Mark>
+              <Badge tone="accent">
+                <Trans comment="An item that cannot be redeemed yet">Coming soon</Trans>
+              </Badge>
+            </Mark>
+          )}
+        </Picture>
+        <Body>
+          <Name>{name}</Name>
+          <Price>
+            <Trans>{formatNumber(pointsRequired)} points</Trans>
+            {amountRequired.amount > 0n && (
+              <Extra>
+                <Trans comment="An amount of money in addition to points">+ {price}</Trans>
+              </Extra>
             )}
-          </Left>
-          <Button size="s" disabled={status !== 'on-sale'} aria-label={t`Redeem: ${name}`} onClick={onRedeem}>
-            <Trans comment="Button: exchanges points for an item">Redeem</Trans>
-          </Button>
-        </Foot>
-      </Body>
-    </Card>
+          </Price>
+          {description !== '' && <Note>{description}</Note>}
+          {turnover > 0 && (
+            <Note>
+              <Trans>To be staked {formatNumber(turnover)} times before a withdrawal</Trans>
+            </Note>
+          )}
+          {minRank !== null && (
+            <Note>
+              <Trans>From rank {minRank.name === '' ? formatNumber(minRank.level) : minRank.name} on</Trans>
+            </Note>
+          )}
+          <Foot>
+            <Left>
+              {status === 'coming-soon' && startsAt !== null ? (
+                <Trans>From {formatDate(new Date(startsAt))}</Trans>
+              ) : (
+                status !== 'sold-out' && <Trans>{formatNumber(quantity)} left</Trans>
+              )}
+            </Left>
+            <Button
+              size="s"
+              disabled={status !== 'on-sale'}
+              aria-label={t`Redeem: ${name}`}
+              onClick={onRedeem}
+            >
+              <Trans comment="Button: exchanges points for an item">Redeem</Trans>
+            </Button>
+          </Foot>
+        </Body>
+      </Column>
+    </Surface>
   );
 }
 
 const { color, space, text } = theme;
 
-const Card = styled(Surface)`
+const Column = styled.div`
   display: flex;
   flex-direction: column;
+  height: 100%;
 `;
 
 const Picture = styled.div`
   position: relative;
+  flex: none;
   aspect-ratio: 16 / 9;
   overflow: clip;
 `;
