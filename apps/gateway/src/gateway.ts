@@ -20,7 +20,8 @@ import { createConnections, type GameVendorSettings } from './game-vendors/conne
 import { createSeamlessWallet } from './game-vendors/seamless-wallet.ts';
 import { addSeamlessWallet } from './game-vendors/seamless.routes.ts';
 import { createBeacons } from './lottery/beacon.ts';
-import { drandRelays } from './lottery/drand.ts';
+import { publicDrand, type Drand } from './lottery/drand.ts';
+import { makeSigningKey } from './lottery/signing.store.ts';
 import { addPaymentCallbacks, callbackPath } from './payment-callbacks.ts';
 import { createHttpProvider, type ProviderSettings } from './payment-providers/provider.ts';
 import { countryLookup } from './platform/country-database.ts';
@@ -87,6 +88,8 @@ export interface GatewayOptions {
    * others on its database. All without it.
    */
   readonly jobs?: 'all' | 'asked' | 'none' | undefined;
+  /** The drand network of the lotteries that use one; the public network by its public relays without it. */
+  readonly drand?: Drand | undefined;
   /** File for the log; standard output without it. */
   readonly logFile?: string | undefined;
   /** Told in words what goes on during the start. */
@@ -175,6 +178,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const pictures = createPictures(options.picturesDir);
     const countryOf = countryLookup(rangeTableLookup(sql));
     const secrets = await openSecrets(sql, readSecretsKeys(options.secretsKey, options.dataDir));
+    await makeSigningKey(sql, secrets);
     const parts = {
       sql,
       keys: createEnvelopeKeys(sql, secrets),
@@ -187,7 +191,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const wallet = createSeamlessWallet(sql, merchants);
     const messenger = createMessenger(options.messenger ?? {});
     const webPush = options.webPush === undefined ? undefined : createWebPush(options.webPush);
-    const beaconOf = createBeacons(secrets, drandRelays);
+    const beaconOf = createBeacons(options.drand ?? publicDrand);
     const handlers = createHandlers({
       ...parts,
       messenger,

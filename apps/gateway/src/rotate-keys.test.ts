@@ -62,7 +62,7 @@ async function readableWith(key: Buffer) {
   const encryption = createEncryption([key]);
   const rows = await gateway.sql<{ name: string; owner: string; value: Buffer }[]>`
     SELECT 'chain' AS name, 'lottery-chain:' || lottery AS owner, secret AS value FROM lottery_chain
-    UNION ALL SELECT 'seed', 'lottery-seed:' || lottery || ':' || issue, encrypted_seed FROM lottery_issue WHERE encrypted_seed IS NOT NULL
+    UNION ALL SELECT 'signing', 'draw-signing-key', private_key FROM draw_signing_key
     UNION ALL SELECT 'two-factor', member::text, secret FROM two_factor
     UNION ALL SELECT 'envelope', 'envelope-key:' || id, private_key FROM envelope_key
     UNION ALL SELECT 'hashing', 'hashing-key', hashing_key FROM secrets_key`;
@@ -91,7 +91,7 @@ test('a rotation is taken up after a kill, while a gateway works, and leaves not
   };
   await works();
   const all = await readableWith(before);
-  expect(Object.keys(all).toSorted()).toEqual(['chain', 'envelope', 'hashing', 'seed', 'two-factor']);
+  expect(Object.keys(all).toSorted()).toEqual(['chain', 'envelope', 'hashing', 'signing', 'two-factor']);
 
   const killed = rotate();
   const ended = once(killed, 'close');

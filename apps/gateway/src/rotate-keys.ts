@@ -34,11 +34,11 @@ const columns: readonly EncryptedColumn[] = [
     owner: (sql) => sql`'lottery-chain:' || lottery`,
   },
   {
-    table: 'lottery_issue',
-    column: 'encrypted_seed',
-    key: 'id',
-    keyType: 'bigint',
-    owner: (sql) => sql`'lottery-seed:' || lottery || ':' || issue`,
+    table: 'draw_signing_key',
+    column: 'private_key',
+    key: 'singleton',
+    keyType: 'boolean',
+    owner: (sql) => sql`'draw-signing-key'`,
   },
   {
     table: 'raffle_chain',

@@ -5,6 +5,7 @@ import { Spinner, theme } from '@marquee/ui-kit';
 import { clockOffset, countdown, useSecondsTo } from './clock.ts';
 import type { LotteryState } from './lottery.queries.ts';
 import { Balls } from './results/Balls.tsx';
+import { OperatorHeld } from './results/OperatorHeld.tsx';
 
 export interface IssueHeaderProps {
   state: LotteryState;
@@ -59,6 +60,7 @@ export function IssueHeader({ state, arrived, onDue }: IssueHeaderProps) {
             <Trans>No issue is on sale</Trans>
           </p>
         )}
+        {state.beacon === 'operator' && <OperatorHeld />}
         {drawing !== undefined && (
           <Drawing>
             <Spinner size="s" />

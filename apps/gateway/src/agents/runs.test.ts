@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
 import { contractFrom, newTree, settledBet, termsOf } from '../testing/agent-fixtures.ts';
 import { playersOf } from '../testing/lottery-day.ts';
-import { newIssue, newLottery, sell, ticketFor } from '../testing/lottery-fixtures.ts';
+import { newIssue, newLottery, sell, ticketFor, withoutIssueRules } from '../testing/lottery-fixtures.ts';
 import { createTestDatabase, databaseForTest, type TestDatabase } from '../testing/test-database.ts';
 import { runDuePeriods } from './agents.jobs.ts';
 import { checkAgents } from './check.store.ts';
@@ -324,9 +324,12 @@ test('an hour is paid when its draws are settled', async () => {
   await sell(sql, { lottery, issue: 'LATE', member: player }, [
     await ticketFor(sql, lottery, 'ssc.one.position', { rows }),
   ]);
-  const move = (at: number) => sql`
-    UPDATE lottery_issue SET opens_at = ${new Date(at - 2 * HOUR)}, closes_at = ${new Date(at - HOUR)}, draws_at = ${new Date(at)}
-    WHERE lottery = ${lottery}`;
+  const move = (at: number) =>
+    withoutIssueRules(
+      sql,
+      (tx) => tx`UPDATE lottery_issue SET opens_at = ${new Date(at - 2 * HOUR)}, closes_at = ${new Date(at - HOUR)}, draws_at = ${new Date(at)}
+        WHERE lottery = ${lottery}`,
+    );
   const finished = async () => {
     const log = { info: () => {}, error: (problem: unknown) => expect.unreachable(String(problem)) };
     await runDuePeriods(sql, log);

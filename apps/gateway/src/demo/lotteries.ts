@@ -102,7 +102,8 @@ export async function fillDemoLotteries(sql: Sql): Promise<void> {
         draw_source: kind.schedule === undefined ? 'instant' : 'own',
         schedule: kind.schedule === undefined ? null : sql.json(kind.schedule),
         settings: sql.json({ prices: { mode } }),
-        beacon: 'chain',
+        // A demo may run without a network, where no public round can be read.
+        beacon: kind.schedule === undefined ? 'player' : 'operator',
         region: kind.region ?? null,
         position,
       },

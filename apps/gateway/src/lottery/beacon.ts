@@ -1,29 +1,41 @@
 import type { Queryable } from '../database/connection.ts';
-import type { Encryption } from '../core/encryption.ts';
-import { openLink } from './chains.store.ts';
-import { fetchRound } from './drand.ts';
+import { fetchRound, type Drand } from './drand.ts';
 
-/** The public part of a draw, and what proves it where it does not prove itself. */
+/** The part of a draw that the operator does not choose: as text for the draw, and as bytes with what proves them. */
 export interface Beacon {
-  readonly value: Buffer;
+  readonly text: string;
+  readonly value: Buffer | null;
   readonly proof: Buffer | null;
 }
 
-/** Where the public part of an issue's draw comes from: settled when the issue was made, and never changed. */
+/** The issue whose beacon is read, with the round that was settled when it was made. */
 export interface BeaconPlace {
-  readonly chain: bigint | null;
+  readonly id: bigint;
+  readonly beacon: 'operator' | 'player' | 'drand' | null;
+  readonly network: string | null;
   readonly round: bigint | null;
 }
 
-/** Reads the public part of a draw; undefined while it is not there, which is a reason to wait and never to take another. */
-export type BeaconSource = (sql: Queryable, place: BeaconPlace) => Promise<Beacon | undefined>;
+/** Reads the beacon of a closed issue; undefined while it is not there, which is a reason to wait and never to take another. */
+export type BeaconSource = ((sql: Queryable, place: BeaconPlace) => Promise<Beacon | undefined>) & {
+  readonly drand: Drand;
+};
 
-/** The sources: a hash chain that was published before, or a round of drand. */
-export function createBeacons(secrets: Encryption, drandRelays: readonly string[]): BeaconSource {
-  return async (sql, { chain, round }) => {
+/** The sources: a round of drand, the seed of the player of an instant draw, or none. */
+export function createBeacons(drand: Drand): BeaconSource {
+  const source = async (sql: Queryable, { id, beacon, network, round }: BeaconPlace): Promise<Beacon | undefined> => {
+    if (beacon === 'operator') return { text: '', value: null, proof: null };
+    if (beacon === 'player') {
+      const [order] = await sql<{ seed: string | null }[]>`
+        SELECT request_id::text AS seed FROM lottery_order WHERE issue = ${id}`;
+      if (order === undefined || order.seed === null) throw new Error(`the issue ${id} has no player's seed`);
+      return { text: order.seed, value: Buffer.from(order.seed), proof: null };
+    }
     if (round === null) throw new Error('an issue without a beacon');
-    if (chain !== null) return { value: await openLink(sql, secrets, chain, Number(round)), proof: null };
-    const drawn = await fetchRound(Number(round), drandRelays);
-    return drawn && { value: drawn.value, proof: drawn.signature };
+    // Another network's round would be a choice of the result.
+    if (network !== drand.network.chain) return undefined;
+    const drawn = await fetchRound(drand, Number(round));
+    return drawn && { text: drawn.value.toString('hex'), value: drawn.value, proof: drawn.signature };
   };
+  return Object.assign(source, { drand });
 }

@@ -3,13 +3,15 @@ import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { quicknet } from '@marquee/lottery-rules';
-import { fetchRound, openRound, roundAfter } from './drand.ts';
+import { fetchRound, openRound as openOf, roundAfter } from './drand.ts';
 import { anchorOf, isLink, linkAt } from './hash-chain.ts';
 
 // Round 1000 of quicknet, as its relays publish it.
 const signature =
   'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
 const value = 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd';
+
+const openRound = (round: number, signed: Uint8Array) => openOf(quicknet, round, signed);
 
 const servers: Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done)))));
@@ -38,7 +40,7 @@ test('a round is published after the time that it was asked for, and the one bef
     (quicknet.genesisSeconds + (round - 1) * quicknet.periodSeconds) * 1000;
   fc.assert(
     fc.property(fc.integer({ min: quicknet.genesisSeconds * 1000, max: 4e12 }), (time) => {
-      const round = roundAfter(time);
+      const round = roundAfter(quicknet, time);
       expect(published(round)).toBeGreaterThan(time);
       expect(published(round - 1)).toBeLessThanOrEqual(time);
     }),
@@ -53,7 +55,7 @@ test('relays are asked in turn, and one that is away, lies or tells of another r
     relay({ round: 999, signature }),
   ]);
   // As long as a busy machine takes: what is passed over has answered, or has refused at once.
-  const fetched = (relays: readonly string[]) => fetchRound(1000, relays, 60_000);
+  const fetched = (relays: readonly string[]) => fetchRound({ network: quicknet, relays }, 1000, 60_000);
   expect((await fetched(['http://127.0.0.1:1', ...others, good]))?.value.toString('hex')).toBe(value);
   expect(await fetched(['http://127.0.0.1:1', ...others])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { deriveDraw } from '@marquee/lottery-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
@@ -107,16 +107,17 @@ test('tickets are bought together, drawn, paid to the ten-thousandth, and each e
   const { json } = await gateway.send('lotteryVerify', { query: { gameCode: lottery, issue } });
   const proof = valueOf<{
     seed: string;
-    commitment: string;
     numbers: string[];
-    beacon: { value: string; anchor: string; position: number };
+    chain: { anchor: string; position: number };
+    beacon: { kind: string };
+    tickets: { count: number };
   }>(json);
   const seed = Buffer.from(proof.seed, 'hex');
-  expect(createHash('sha256').update(seed).digest('hex')).toBe(proof.commitment);
-  const { value, anchor, position: place } = proof.beacon;
-  expect(isLink(Buffer.from(value, 'hex'), place, Buffer.from(anchor, 'hex'))).toBe(true);
+  const { anchor, position: place } = proof.chain;
+  expect(isLink(seed, place, Buffer.from(anchor, 'hex'))).toBe(true);
+  expect([proof.beacon.kind, proof.tickets.count]).toEqual(['operator', order.tickets.length]);
   const again = await deriveDraw(family.shape, (text) => createHmac('sha256', seed).update(text).digest(), {
-    beacon: value,
+    beacon: '',
     lottery,
     issue,
   });

@@ -13,9 +13,15 @@ export interface HeldIssue {
   /** The local day to which it belongs, as 2026-11-21. */
   readonly day: string;
   readonly draws: 'own' | 'outside' | 'instant';
+  /** The link that is the seed; null for a draw from outside. */
   readonly chain: bigint | null;
+  readonly position: number | null;
+  readonly beacon: 'operator' | 'player' | 'drand' | null;
+  /** Of drand: the network and its round. */
+  readonly network: string | null;
   readonly round: bigint | null;
-  readonly sealedSeed: Buffer | null;
+  /** Whether the beacon's round is missing for so long that the draw is void. */
+  readonly overdue: boolean;
   /** As the rules write a draw; null before it, and for a void issue. */
   readonly result: string | null;
   readonly void: boolean;

@@ -1,14 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { termsText } from '@marquee/lottery-rules';
 import type { Sql } from '../database/connection.ts';
 import type { Encryption } from '../core/encryption.ts';
 import { reserveLinks } from './chains.store.ts';
-import { ownIssueOf, seedOwner, type Issue } from './issues.store.ts';
+import { ownIssueOf, type Issue } from './issues.store.ts';
 import { advanceIn, advanceOnce, type LifeCycleParts } from './life-cycle.ts';
 import { placeOrder, withinPlatformStake, type NewOrder, type OrderOutcome } from './orders.store.ts';
 import { saleLock } from './sale.store.ts';
 
 /**
- * The member's next draw of an instant lottery. Its seed and its place on the member's chain are committed before the bet.
+ * The member's next draw of an instant lottery. Its seed is the next link of the member's chain, published before the bet; the
+ * member's request id is mixed in, which nobody knows before.
  * The same draw is returned until it is used.
  */
 export async function commitIssue(
@@ -25,13 +27,22 @@ export async function commitIssue(
     if (meanwhile !== undefined) return meanwhile;
     const { chain, first } = await reserveLinks(tx, secrets, lottery, 1, member);
     const issue = `${chain}-${first}`;
-    const seed = randomBytes(32);
+    const [row] = await tx<{ anchor: Buffer }[]>`SELECT anchor FROM lottery_chain WHERE id = ${chain}`;
+    if (row === undefined) throw new Error(`the chain ${chain} is gone`);
+    const terms = termsText({
+      lottery,
+      issue,
+      anchor: row.anchor.toString('hex'),
+      position: first,
+      closesAt: null,
+      drawsAt: null,
+      beacon: { kind: 'player' },
+    });
     // It closes when it is bet on; until then it stays on sale.
     await tx`
-      INSERT INTO lottery_issue (lottery, issue, member, day, opens_at, closes_at, draws_at, commitment, encrypted_seed, chain, round)
+      INSERT INTO lottery_issue (lottery, issue, member, day, opens_at, closes_at, draws_at, commitment, chain, position, beacon)
       VALUES (${lottery}, ${issue}, ${member}, (now() AT TIME ZONE 'UTC')::date, now() + interval '1 microsecond',
-        '2200-01-01', '2200-01-02', ${createHash('sha256').update(seed).digest()},
-        ${secrets.encrypt(seed.toString('hex'), seedOwner(lottery, issue))}, ${chain}, ${first})`;
+        '2200-01-01', '2200-01-02', ${createHash('sha256').update(terms).digest()}, ${chain}, ${first}, 'player')`;
     const made = await ownIssueOf(tx, lottery, member);
     if (made === undefined) throw new Error(`the issue ${issue} of ${lottery} was not written`);
     return made;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { deriveDraw } from '@marquee/lottery-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
@@ -55,14 +55,16 @@ test('a bet is drawn and paid at once, by the seed and the chain that were promi
     numbers: string[];
     committedAt: string;
     drawnAt: string;
-    beacon: { value: string; anchor: string; position: number; publishedAt: string };
+    chain: { anchor: string; position: number; publishedAt: string };
+    beacon: { kind: string; value: string };
   }>((await gateway.send('lotteryVerify', { query })).json);
   expect(proof.commitment).toBe(sale?.commitment);
-  expect(proof.committedAt < proof.drawnAt && proof.beacon.publishedAt < proof.drawnAt).toBe(true);
+  expect(proof.committedAt < proof.drawnAt && proof.chain.publishedAt < proof.drawnAt).toBe(true);
   const seed = Buffer.from(proof.seed, 'hex');
-  expect(createHash('sha256').update(seed).digest('hex')).toBe(proof.commitment);
-  const { value, anchor, position } = proof.beacon;
-  expect(isLink(Buffer.from(value, 'hex'), position, Buffer.from(anchor, 'hex'))).toBe(true);
+  const { anchor, position } = proof.chain;
+  expect(isLink(seed, position, Buffer.from(anchor, 'hex'))).toBe(true);
+  const { value } = proof.beacon;
+  expect(proof.beacon).toEqual({ kind: 'player', value: requestId });
   const { shape } = familyOf('ssc', today);
   const hmac = (text: Uint8Array) => createHmac('sha256', seed).update(text).digest();
   const again = await deriveDraw(shape, hmac, { beacon: value, lottery, issue: order.issue });

@@ -1,15 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { queueJobs } from '../database/queue.ts';
+import type { DrandNetwork } from '@marquee/lottery-rules';
 import type { Encryption } from '../core/encryption.ts';
-import { reserveLinks } from './chains.store.ts';
-import { roundAfter } from './drand.ts';
+import {
+  drawChains,
+  endOf,
+  promiseColumns,
+  promiseOf,
+  publishChain,
+  type DrawChain,
+} from './draw-chains.store.ts';
+import { openSigner } from './signing.store.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';
-import { calendarOf, type Calendar, type PlannedIssue, type Schedule } from './schedule.ts';
+import { calendarOf, shortestGap, type Calendar, type PlannedIssue, type Schedule } from './schedule.ts';
 
 /** Issues that are there before their sale: at least so many, and all that close within so many milliseconds. */
 const AHEAD = 3;
 const AHEAD_MS = 10 * 60_000;
+/** Issues to come that a board or a chase may name, all of which are promised before. */
+const PROMISED = 245;
+/** Seconds: a schedule that is changed by an hour or more never needs a link that is taken. */
+const LONGEST_SLOT = 3600;
 /** A shorter sale is not opened, because there would be no time to bet. */
 const LEAST_SALE_MS = 3000;
 
@@ -25,7 +36,7 @@ export interface Issue {
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly drawsAt: Date;
-  /** Hash of the seed; null for a draw from outside. */
+  /** Hash of what is promised of the draw; null for a draw from outside. */
   readonly commitment: Buffer | null;
 }
 
@@ -41,11 +52,18 @@ export function calendarFor(schedule: Schedule): Calendar {
   return made;
 }
 
+/** What issues are made with. */
+export interface IssueParts {
+  readonly sql: Sql;
+  readonly secrets: Encryption;
+  readonly network: DrandNetwork;
+}
+
 /**
- * Makes a lottery's next issues, each with the hash of its seed and the place of its beacon: both stand before the sale
- * begins. Any number of gateways may do it at once.
+ * Makes a lottery's next issues. The seed and the beacon of each follow from its time and the chains that were published before.
+ * Any number of gateways may do it at once.
  */
-export async function makeIssues(sql: Sql, secrets: Encryption, code: string): Promise<void> {
+export async function makeIssues({ sql, secrets, network }: IssueParts, code: string): Promise<void> {
   const lottery = await findLottery(sql, code);
   if (lottery === undefined || lottery.schedule === null) return;
   const { schedule } = lottery;
@@ -64,7 +82,8 @@ export async function makeIssues(sql: Sql, secrets: Encryption, code: string): P
     const planned = calendarFor(schedule)
       .closingAfter(from, within)
       .filter(({ closesAt }, place) => place < missing || closesAt < horizon);
-    if (planned.length > 0) await insertIssues(tx, secrets, lottery, planned, now);
+    const chains = lottery.draws === 'own' ? await coverIssues(tx, secrets, lottery, schedule) : [];
+    if (planned.length > 0) await insertIssues(tx, network, lottery, chains, planned, now);
   });
 }
 
@@ -72,17 +91,44 @@ function shortestWait({ draws }: Schedule): number {
   return draws.kind === 'every' ? draws.seconds * 1000 : AHEAD_MS;
 }
 
-async function insertIssues(
+/** Publishes the chains that all issues which can be bet on or chased need, each from where the last one ends. */
+async function coverIssues(
   tx: Transaction,
   secrets: Encryption,
-  { code, draws, beacon }: Lottery,
+  { code }: Lottery,
+  schedule: Schedule,
+): Promise<DrawChain[]> {
+  const chains = await drawChains(tx, code);
+  const coming = calendarFor(schedule).closingAfter(Date.now(), PROMISED);
+  const [first, last] = [coming[0], coming.at(-1)];
+  if (first === undefined || last === undefined) return chains;
+  const slotSeconds = Math.min(shortestGap(schedule), LONGEST_SLOT);
+  for (;;) {
+    const end = chains.at(-1);
+    if (end !== undefined && endOf(end) > last.closesAt) return chains;
+    // Sales close in the middle of their slots, so that a change of the clocks does not move them into another.
+    const startsAt = end === undefined ? first.closesAt - slotSeconds * 500 : endOf(end);
+    // oxlint-disable-next-line no-await-in-loop -- one chain is enough nearly always
+    const signer = await openSigner(tx, secrets);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    chains.push(await publishChain(tx, { secrets, signer }, code, { startsAt, slotSeconds }));
+  }
+}
+
+async function insertIssues(
+  tx: Transaction,
+  network: DrandNetwork,
+  lottery: Lottery,
+  chains: readonly DrawChain[],
   planned: readonly PlannedIssue[],
   now: number,
 ): Promise<void> {
-  const links = beacon === 'chain' ? await reserveLinks(tx, secrets, code, planned.length) : undefined;
-  const rows = planned.map(({ issue, day, opensAt, closesAt, drawsAt }, place) => {
-    const seed = randomBytes(32);
-    const own = draws === 'own';
+  const { code, draws } = lottery;
+  const rows = planned.map((each) => {
+    const { issue, day, opensAt, closesAt, drawsAt } = each;
+    const promise = promiseOf(lottery, chains, each, network);
+    if (draws === 'own' && promise === undefined)
+      throw new Error(`the issue ${issue} of ${code} lies before the chains`);
     return {
       lottery: code,
       issue,
@@ -91,26 +137,19 @@ async function insertIssues(
       opens_at: new Date(Math.max(opensAt, now + 1)),
       closes_at: new Date(closesAt),
       draws_at: new Date(drawsAt),
-      commitment: own ? createHash('sha256').update(seed).digest() : null,
-      encrypted_seed: own ? secrets.encrypt(seed.toString('hex'), seedOwner(code, issue)) : null,
-      chain: links?.chain ?? null,
-      round: links ? BigInt(links.first + place) : beacon === 'drand' ? BigInt(roundAfter(closesAt)) : null,
+      ...promiseColumns(promise),
     };
   });
   await tx`INSERT INTO lottery_issue ${tx(rows)}`;
-  const jobs = (step: string, at: 'opens_at' | 'draws_at') =>
+  const jobs = (step: string, at: 'opens_at' | 'closes_at' | 'draws_at') =>
     rows.map((row) => ({
       payload: { lottery: code, issue: row.issue },
       key: `${step}:${code}:${row.issue}`,
       at: row[at],
     }));
   await queueJobs(tx, 'lottery-open', jobs('open', 'opens_at'));
+  await queueJobs(tx, 'lottery-close', jobs('close', 'closes_at'));
   await queueJobs(tx, 'lottery-draw', jobs('draw', 'draws_at'));
-}
-
-/** The owner of an encrypted seed: for another issue it cannot be decrypted. */
-export function seedOwner(lottery: string, issue: string): string {
-  return `lottery-seed:${lottery}:${issue}`;
 }
 
 const columns = (sql: Queryable) => sql`

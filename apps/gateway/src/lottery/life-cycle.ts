@@ -3,15 +3,16 @@ import { deriveDraw } from '@marquee/lottery-rules';
 import type { Sql, Transaction } from '../database/connection.ts';
 import type { Encryption } from '../core/encryption.ts';
 import type { BeaconSource } from './beacon.ts';
+import { openLink } from './chains.store.ts';
 import { settleChases } from './chase-steps.store.ts';
 import { familyOf } from './families.ts';
 import { lockHalf, workOn, workOnHalf } from './halves.store.ts';
 import type { HeldIssue, IssueKey, StepOutcome } from './held-issue.ts';
-import { seedOwner } from './issues.store.ts';
 import { readClock } from './proof.store.ts';
 import { writeReport } from './report.store.ts';
 import { payDebtsOf, reverseNext } from './reverse.store.ts';
 import { saleLock } from './sale.store.ts';
+import { fixTickets } from './ticket-root.store.ts';
 import { payUplines } from './upline-rebates.store.ts';
 
 /** What the steps stand on. */
@@ -31,6 +32,7 @@ type Step = (parts: LifeCycleParts, tx: Transaction, issue: HeldIssue) => Promis
 /** The steps of an issue in order, each with the column that records when it was done. */
 export const steps = {
   closed_at: async (_parts, _tx, { closing }) => (closing ? 'done' : 'waiting'),
+  fixed_at: (_parts, tx, issue) => fixTickets(tx, issue),
   drawn_at: draw,
   checked_at: (_parts, tx, issue) => check(tx, issue),
   paid_at: (_parts, tx, issue) => workOn(tx, issue, 'pay'),
@@ -73,8 +75,9 @@ export async function advanceIn(
 
 async function readIssue(tx: Transaction, { lottery, issue }: IssueKey, hold: ReturnType<Transaction>) {
   const [row] = await tx<(HeldIssue & Record<StepName, Date | null>)[]>`
-      SELECT i.*, i.day::text AS day, l.family, l.draw_source AS draws, i.encrypted_seed AS "sealedSeed", i.last_checked_ticket AS "checkedTo", i.last_paid_member AS "paidTo",
-        i.last_rebated_member AS "rebatedTo", closes_at <= clock_timestamp() AS closing, draws_at <= clock_timestamp() AS drawing
+      SELECT i.*, i.day::text AS day, l.family, l.draw_source AS draws, i.last_checked_ticket AS "checkedTo", i.last_paid_member AS "paidTo",
+        i.last_rebated_member AS "rebatedTo", closes_at <= clock_timestamp() AS closing, draws_at <= clock_timestamp() AS drawing,
+        coalesce(void_at <= clock_timestamp(), false) AS overdue
       FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
       WHERE i.lottery = ${lottery} AND i.issue = ${issue} ${hold}`;
   return row;
@@ -134,21 +137,23 @@ async function report(tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
 }
 
 /**
- * Draws by mixing the seed, which was committed before the sale, with the beacon, which nobody knew before the close. There
- * is no other input that could influence the result.
+ * Draws from the seed, which follows from a chain published before the sale, mixed with the beacon. There is no other input
+ * that could influence the result. Without the beacon the draw waits, and by the rule that was promised it becomes void.
  */
 async function draw(parts: LifeCycleParts, tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
   // A result from outside comes with the operators' second entry, and this step is done with it.
   if (!issue.drawing || issue.draws === 'outside') return 'waiting';
+  if (issue.chain === null || issue.position === null) throw new Error(`the issue ${issue.id} has no seed`);
   const beacon = await parts.beaconOf(tx, issue);
-  if (beacon === undefined || issue.sealedSeed === null) return 'waiting';
-  const seed = Buffer.from(
-    parts.secrets.decrypt(issue.sealedSeed, seedOwner(issue.lottery, issue.issue)),
-    'hex',
-  );
+  if (beacon === undefined) {
+    if (!issue.overdue) return 'waiting';
+    await tx`UPDATE lottery_issue SET void = true, void_reason = 'beacon', drawn_at = clock_timestamp() WHERE id = ${issue.id}`;
+    return 'done';
+  }
+  const seed = await openLink(tx, parts.secrets, issue.chain, issue.position);
   const { shape } = familyOf(issue.family, issue.day);
   const result = await deriveDraw(shape, (message) => createHmac('sha256', seed).update(message).digest(), {
-    beacon: beacon.value.toString('hex'),
+    beacon: beacon.text,
     lottery: issue.lottery,
     issue: issue.issue,
   });

@@ -1,13 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { money, toDecimalString } from '@marquee/money';
 import { readTicket, toDecimal } from '@marquee/lottery-rules';
 import type { Sql } from '../database/connection.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { createEncryption } from '../core/encryption.ts';
 import { createBeacons } from './beacon.ts';
-import { reserveLinks } from './chains.store.ts';
-import { findIssue, seedOwner } from './issues.store.ts';
-import { advance } from './life-cycle.ts';
+import { promiseColumns, promiseOf, publishChain } from './draw-chains.store.ts';
+import { publicDrand } from './drand.ts';
+import { findIssue } from './issues.store.ts';
+import { advance, advanceOnce } from './life-cycle.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';
 import { maskHalves } from './mask.ts';
 import { placeOrder } from './orders.store.ts';
@@ -17,11 +18,14 @@ import { termsOf } from './terms.ts';
 const LOTTERY = 'LOAD';
 const buyer = { merchant: 'load', currency: 'PHP', category: 'LOTT', vendor: 'LOAD' } as const;
 const DAY = '2026-11-21';
+const HOUR = 3_600_000;
 /** Tickets of one order. */
 const PER_ORDER = 10;
 
 /** A lottery with one issue that is sold out and one that is on sale. */
 export interface LotteryLoad {
+  /** Closes the sold-out issue and fixes its tickets by their Merkle root, as a job does before the draw. */
+  readonly fixTickets: () => Promise<void>;
   /** Settles the sold-out issue: check, prizes, rebates, report. `report` is called for each piece of work. */
   readonly settle: (report: (step: string) => void) => Promise<void>;
   /** Buys one ticket on the other issue, for some member. */
@@ -47,20 +51,31 @@ export async function fillLotteryLoad(
     VALUES ('load', 'LOTT', 'LOAD', ${LOTTERY}, '{"EN": "Load"}', 0)`;
   await sql`INSERT INTO lottery (code, family, draw_source, schedule, settings, beacon, position) VALUES (${LOTTERY}, 'ssc', 'own',
     '{"timeZone": "UTC", "draws": {"kind": "at", "times": ["12:00"]}, "closeSeconds": 60, "numbering": {"kind": "day", "digits": 1}}',
-    '{"prices": {"mode": "Lott"}}', 'chain', 0)`;
+    '{"prices": {"mode": "Lott"}}', 'operator', 0)`;
   const lottery = await findLottery(sql, LOTTERY);
   if (lottery === undefined) throw new Error('the lottery was not written');
   await sql.begin(async (tx) => {
-    const { chain, first } = await reserveLinks(tx, secrets, LOTTERY, 2);
-    for (const [place, issue] of ['SOLD', 'OPEN'].entries()) {
-      const seed = randomBytes(32);
-      // oxlint-disable-next-line no-await-in-loop -- two rows
-      await tx`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, encrypted_seed, chain, round)
-        VALUES (${LOTTERY}, ${issue}, current_date, now() - interval '2 hours', now() - interval '1 hour',
-          now() + ${place} * interval '1 day' - interval '2 seconds', now() + ${place} * interval '1 day' - interval '1 second',
-          ${createHash('sha256').update(seed).digest()}, ${secrets.encrypt(seed.toString('hex'), seedOwner(LOTTERY, issue))},
-          ${chain}, ${first + place})`;
-    }
+    const now = Date.now();
+    const slots = { startsAt: now - HOUR, slotSeconds: 60 };
+    // Nobody reads this signature.
+    const signer = { sign: () => Buffer.alloc(64) };
+    const chain = await publishChain(tx, { secrets, signer }, LOTTERY, slots);
+    await tx`UPDATE lottery_chain SET published_at = now() - interval '3 hours' WHERE id = ${chain.id}`;
+    const rows = ['SOLD', 'OPEN'].map((issue, place) => {
+      const drawsAt = now + place * 24 * HOUR - 1000;
+      const planned = { issue, closesAt: drawsAt - 1000, drawsAt };
+      return {
+        lottery: LOTTERY,
+        issue,
+        day: new Date(now),
+        committed_at: new Date(now - 2 * HOUR),
+        opens_at: new Date(now - HOUR),
+        closes_at: new Date(planned.closesAt),
+        draws_at: new Date(drawsAt),
+        ...promiseColumns(promiseOf(lottery, [chain], planned, publicDrand.network)),
+      };
+    });
+    await tx`INSERT INTO lottery_issue ${tx(rows)}`;
   });
   await sql`INSERT INTO member (merchant, username, nickname, language, rank_name)
     SELECT 'load', 'load' || n, 'Load', 'EN', 'Bronze' FROM generate_series(1, ${members}) n`;
@@ -72,9 +87,15 @@ export async function fillLotteryLoad(
   const other = await findIssue(sql, LOTTERY, 'OPEN');
   if (other === undefined) throw new Error('the issue was not written');
   let bought = 0;
+  const parts = { sql, secrets, beaconOf: createBeacons(publicDrand), log: console };
   return {
+    fixTickets: async () => {
+      // The sale is closed, then its tickets are fixed: both before the draw.
+      for (let step = 0; step < 2; step += 1)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await advanceOnce(parts, { lottery: LOTTERY, issue: 'SOLD' });
+    },
     settle: async (reported) => {
-      const parts = { sql, secrets, beaconOf: createBeacons(secrets, []), log: console };
       if (!(await advance(parts, { lottery: LOTTERY, issue: 'SOLD' }, reported)))
         throw new Error('not settled');
     },

@@ -32,6 +32,7 @@ export function lobbyCalls({ sql }: { sql: Sql }): Pick<Handlers, 'lotteryCatego
           gameName: textIn(each.names, language, merchant),
           family: each.family,
           draws: each.draws,
+          beacon: each.beacon,
           region: each.region,
           vassalage: each.vendor,
           vendorName: each.vendorName,

@@ -19,6 +19,7 @@ export interface LobbyLottery {
   /** Null for one that draws as soon as a member bets. */
   readonly schedule: Schedule | null;
   readonly draws: 'own' | 'outside' | 'instant';
+  readonly beacon: 'operator' | 'player' | 'drand' | null;
   readonly issue: string | null;
   readonly result: string | null;
   readonly drawnAt: Date | null;
@@ -34,7 +35,7 @@ export async function lobbyLotteries(
   category: 'LOTT' | 'ELOTT',
 ): Promise<LobbyLottery[]> {
   const rows = await sql<(Omit<LobbyLottery, 'schedule'> & { schedule: unknown })[]>`
-    SELECT g.code, g.names, l.family, l.region, l.draw_source AS draws, g.vendor, v.display_name AS "vendorName", v.account_type AS "accountType",
+    SELECT g.code, g.names, l.family, l.region, l.draw_source AS draws, l.beacon, g.vendor, v.display_name AS "vendorName", v.account_type AS "accountType",
       l.settings->'prices'->>'mode' AS mode, g.hot_rank AS "hotRank", l.schedule, d.issue, d.result, d.drawn_at AS "drawnAt"
     FROM game g JOIN lottery l ON l.code = g.code
     JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor

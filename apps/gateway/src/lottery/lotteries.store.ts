@@ -10,7 +10,10 @@ export interface Lottery {
   readonly draws: 'own' | 'outside' | 'instant';
   /** Null for an instant lottery, and only for one. */
   readonly schedule: Schedule | null;
-  readonly beacon: 'chain' | 'drand' | null;
+  /** Where the part comes from that the operator does not choose; null for a draw from outside. */
+  readonly beacon: 'operator' | 'player' | 'drand' | null;
+  /** Seconds after the planned draw by which a missing round of drand makes it void. */
+  readonly voidSeconds: number;
   readonly region: 'north' | 'central' | 'south' | null;
   readonly settings: unknown;
 }
@@ -20,13 +23,14 @@ const rowSchema = v.object({
   family: v.string(),
   draws: v.picklist(['own', 'outside', 'instant']),
   schedule: v.nullable(scheduleSchema),
-  beacon: v.nullable(v.picklist(['chain', 'drand'])),
+  beacon: v.nullable(v.picklist(['operator', 'player', 'drand'])),
+  voidSeconds: v.number(),
   region: v.nullable(v.picklist(['north', 'central', 'south'])),
   settings: v.unknown(),
 });
 
 const columns = (sql: Queryable) =>
-  sql`code, family, draw_source AS draws, schedule, beacon, region, settings FROM lottery`;
+  sql`code, family, draw_source AS draws, schedule, beacon, void_seconds AS "voidSeconds", region, settings FROM lottery`;
 
 /**
  * All lotteries, in their order.

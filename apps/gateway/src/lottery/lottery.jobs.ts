@@ -14,7 +14,7 @@ const issueSchema = v.object({ lottery: v.string(), issue: v.string() });
 
 /** The jobs of lotteries. All can be run by any gateway, and again. */
 export function lotteryJobs(parts: LifeCycleParts & { readonly log: FastifyBaseLogger }): readonly Job[] {
-  const { sql, secrets, log } = parts;
+  const { sql, secrets, beaconOf, log } = parts;
   return [
     {
       name: 'lottery-issues',
@@ -23,7 +23,7 @@ export function lotteryJobs(parts: LifeCycleParts & { readonly log: FastifyBaseL
         // One after the other: each is a short transaction, and one that fails must not keep the others from their issues.
         for (const code of await lotteryCodes(sql))
           // oxlint-disable-next-line no-await-in-loop -- see above
-          await makeIssues(sql, secrets, code).catch((error: unknown) =>
+          await makeIssues({ sql, secrets, network: beaconOf.drand.network }, code).catch((error: unknown) =>
             log.error({ err: error, lottery: code }, 'no new issues'),
           );
         await skipLinks(sql);
@@ -33,6 +33,13 @@ export function lotteryJobs(parts: LifeCycleParts & { readonly log: FastifyBaseL
     {
       name: 'lottery-open',
       run: async (payload) => openLinks(sql, v.parse(issueSchema, payload)),
+    },
+    {
+      // Closes the sale and fixes its tickets, so that the draw need not.
+      name: 'lottery-close',
+      run: async (payload) => {
+        await advance(parts, v.parse(issueSchema, payload));
+      },
     },
     {
       name: 'lottery-draw',

@@ -228,6 +228,17 @@ function isTimeZone(zone: string): boolean {
 }
 
 function drawsAscend(draws: v.InferOutput<typeof every | typeof at>, closeSeconds: number): boolean {
+  const apart = gapsOf(draws).every((gap) => gap > closeSeconds);
+  return apart && (draws.kind === 'at' || draws.seconds > closeSeconds);
+}
+
+/** The shortest time between two draws of a schedule, in seconds. A change of the clocks may shorten one by an hour. */
+export function shortestGap({ draws }: Schedule): number {
+  return Math.min(...gapsOf(draws), ...(draws.kind === 'every' ? [draws.seconds] : []));
+}
+
+/** Seconds from the last draw of each window to the first of the next. */
+function gapsOf(draws: v.InferOutput<typeof every | typeof at>): number[] {
   const spans =
     draws.kind === 'at'
       ? draws.times.map((time) => [secondsOf(time), secondsOf(time)] as const)
@@ -237,11 +248,10 @@ function drawsAscend(draws: v.InferOutput<typeof every | typeof at>, closeSecond
           // The last draw, which may be well before the end of the window.
           return [start, start + length - (length % draws.seconds)] as const;
         });
-  const [first] = spans;
-  if (first === undefined) return false;
-  const next = [...spans.slice(1), [first[0] + 86_400, first[1] + 86_400] as const];
-  const apart = spans.every(([, end], place) => (next[place]?.[0] ?? 0) - end > closeSeconds);
-  return apart && (draws.kind === 'at' || draws.seconds > closeSeconds);
+  return spans.map(([, end], place) => {
+    const next = spans[place + 1]?.[0] ?? (spans[0]?.[0] ?? 0) + 86_400;
+    return next - end;
+  });
 }
 
 function secondsOf(time: string): number {

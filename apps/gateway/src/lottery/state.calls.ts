@@ -1,17 +1,20 @@
 import { memberRole } from '@marquee/contract';
-import { quicknet } from '@marquee/lottery-rules';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { textIn } from '../core/merchant.ts';
 import { findOffered, openedDraws } from './catalogue.store.ts';
 import { commitIssue } from './instant.store.ts';
+import type { BeaconSource } from './beacon.ts';
+import { drawChains, promiseOf } from './draw-chains.store.ts';
 import { calendarFor } from './issues.store.ts';
-import { findLottery } from './lotteries.store.ts';
+import { findLottery, type Lottery } from './lotteries.store.ts';
 import { saleAnswer, wireMoney, wireNumbers } from './lottery.answers.ts';
-import { commitmentsOf, readClock, readProof } from './proof.store.ts';
+import { proofAnswer } from './proof.answer.ts';
+import { readClock, readProof } from './proof.store.ts';
 import type { PlannedIssue } from './schedule.ts';
 import type { Encryption } from '../core/encryption.ts';
+import { openSigner } from './signing.store.ts';
 import { termsOf, withPoint } from './terms.ts';
 import { prizePointOf } from './uplines.store.ts';
 
@@ -19,13 +22,14 @@ import { prizePointOf } from './uplines.store.ts';
 export function stateCalls({
   sql,
   secrets,
+  beaconOf: { drand },
 }: {
   readonly sql: Sql;
   readonly secrets: Encryption;
+  readonly beaconOf: BeaconSource;
 }): Pick<Handlers, 'lotteryState' | 'lotteryVerify'> {
-  async function planned(code: string, issues: readonly PlannedIssue[]) {
-    const names = issues.map(({ issue }) => issue);
-    const commitments = await commitmentsOf(sql, code, names);
+  async function planned(lottery: Lottery, issues: readonly PlannedIssue[]) {
+    const chains = await drawChains(sql, lottery.code);
     return issues.map(({ issue, day, opensAt, closesAt, drawsAt }) =>
       saleAnswer({
         issue,
@@ -33,7 +37,8 @@ export function stateCalls({
         opensAt: new Date(opensAt),
         closesAt: new Date(closesAt),
         drawsAt: new Date(drawsAt),
-        commitment: commitments.get(issue) ?? null,
+        commitment:
+          promiseOf(lottery, chains, { issue, closesAt, drawsAt }, drand.network)?.commitment ?? null,
       }),
     );
   }
@@ -57,7 +62,7 @@ export function stateCalls({
       const [upcoming, [last], point] = await Promise.all([
         lottery.schedule === null
           ? promised(code, member)
-          : planned(code, calendarFor(lottery.schedule).closingAfter(now.getTime(), query.upcoming)),
+          : planned(lottery, calendarFor(lottery.schedule).closingAfter(now.getTime(), query.upcoming)),
         openedDraws(sql, code, 1),
         prizePointOf(sql, member),
       ]);
@@ -98,43 +103,10 @@ export function stateCalls({
       const offered = await findOffered(sql, merchant.code, query.gameCode);
       const proof = offered && (await readProof(sql, query.gameCode, query.issue));
       if (proof === undefined) return refuse('not-found');
-      const hex = (bytes: Buffer | null) => bytes?.toString('hex') ?? null;
-      const beacon =
-        proof.round === null
-          ? null
-          : proof.anchor !== null && proof.length !== null && proof.publishedAt !== null
-            ? ({
-                kind: 'chain',
-                position: Number(proof.round),
-                length: proof.length,
-                anchor: proof.anchor.toString('hex'),
-                publishedAt: proof.publishedAt.toISOString(),
-                value: hex(proof.value),
-              } as const)
-            : ({
-                kind: 'drand',
-                network: quicknet.chain,
-                publicKey: quicknet.publicKey,
-                round: Number(proof.round),
-                value: hex(proof.value),
-                signature: hex(proof.signature),
-              } as const);
-      return answer({
-        gameCode: query.gameCode,
-        issue: query.issue,
-        family: proof.family,
-        opensAt: proof.opensAt.toISOString(),
-        closesAt: proof.closesAt.toISOString(),
-        drawsAt: proof.drawsAt.toISOString(),
-        drawnAt: proof.drawnAt?.toISOString() ?? null,
-        void: proof.void,
-        numbers: proof.result === null ? null : wireNumbers(proof.result),
-        committedAt: proof.committedAt.toISOString(),
-        commitment: hex(proof.commitment),
-        seed: hex(proof.seed),
-        beacon,
-        entries: proof.entries,
-      });
+      const { publicKey } = await openSigner(sql, secrets);
+      return answer(
+        proofAnswer(query.gameCode, query.issue, proof, { network: drand.network, publicKey }),
+      );
     },
   };
 }

@@ -1,23 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { Encryption } from '../core/encryption.ts';
 import { operatorName, recordAction } from '../core/operators.store.ts';
 import type { Queryable, Sql } from '../database/connection.ts';
 import { queueJob } from '../database/queue.ts';
 import { openLink } from './chains.store.ts';
-import { seedOwner } from './issues.store.ts';
 import { saleLock } from './sale.store.ts';
 
 /**
- * The outcome. `waiting`: a second person must void it too. `voided`: all stakes are being refunded. `drawable`: its secrets
- * can be decrypted, so it will be drawn; nobody may choose which draws count. `outside`: its result is entered.
+ * The outcome. `waiting`: a second person must void it too. `voided`: all stakes are being refunded. `drawable`: its seed can be
+ * decrypted, so it will be drawn; nobody may choose which draws count. `outside`: its result is entered.
  */
 export type VoidOutcome = {
   readonly kind: 'waiting' | 'voided' | 'drawable' | 'drawn' | 'outside' | 'too-early' | 'not-found';
 };
 
 /**
- * Voids a draw that can never happen, because its seed or its link of the hash chain cannot be decrypted, once two people
- * have asked for it. Repeated, it changes nothing.
+ * Voids a draw that can never happen, because its link of the hash chain cannot be decrypted, once two people have asked for
+ * it. Repeated, it changes nothing.
  * @param encryption with the database's own keys: with others every draw would look lost
  */
 export async function voidIssue(
@@ -30,8 +28,8 @@ export async function voidIssue(
     await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
       WHERE lottery = ${lottery} AND issue = ${issue}`;
     const [row] = await tx<LostIssue[]>`
-      SELECT i.id, l.draw_source AS draws, i.void, i.drawn_at IS NOT NULL AS drawn, i.draws_at <= clock_timestamp() AS due, i.commitment,
-        i.encrypted_seed AS "sealedSeed", i.chain, i.round
+      SELECT i.id, l.draw_source AS draws, i.void, i.drawn_at IS NOT NULL AS drawn, i.draws_at <= clock_timestamp() AS due,
+        i.chain, i.position
       FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
       WHERE i.lottery = ${lottery} AND i.issue = ${issue} FOR NO KEY UPDATE OF i`;
     if (row === undefined) return { kind: 'not-found' };
@@ -39,24 +37,17 @@ export async function voidIssue(
     if (row.void) return { kind: 'voided' };
     if (row.drawn) return { kind: 'drawn' };
     if (!row.due) return { kind: 'too-early' };
-    const hasSeed = canReadSeed(encryption, row, seedOwner(lottery, issue));
-    const hasLink = await canReadLink(tx, encryption, row);
-    if (hasSeed && hasLink) return { kind: 'drawable' };
+    if (await canReadSeed(tx, encryption, row)) return { kind: 'drawable' };
     await tx`INSERT INTO lottery_void (issue, operator) VALUES (${row.id}, ${operator}) ON CONFLICT DO NOTHING`;
     const voiders = await tx`SELECT operator FROM lottery_void WHERE issue = ${row.id}`;
     if (voiders.length < 2) return { kind: 'waiting' };
     await tx`UPDATE lottery_issue SET closed_at = coalesce(closed_at, clock_timestamp()), drawn_at = clock_timestamp(),
-      void = true WHERE id = ${row.id}`;
-    // No further issue is promised on a chain whose links cannot be revealed.
-    if (!hasLink) await tx`UPDATE lottery_chain SET used = length WHERE id = ${row.chain}`;
+      void = true, void_reason = 'secrets' WHERE id = ${row.id}`;
     await recordAction(tx, {
       operator,
       action: 'lottery void',
       subject: `${lottery} ${issue}`,
-      details: {
-        voiders: voiders.map((voider) => String(voider['operator'])),
-        lost: hasSeed ? 'link' : 'seed',
-      },
+      details: { voiders: voiders.map((voider) => String(voider['operator'])) },
     });
     await queueJob(tx, 'lottery-draw', { lottery, issue }, { key: `draw:${lottery}:${issue}` });
     return { kind: 'voided' };
@@ -69,32 +60,18 @@ interface LostIssue {
   readonly void: boolean;
   readonly drawn: boolean;
   readonly due: boolean;
-  readonly commitment: Buffer | null;
-  readonly sealedSeed: Buffer | null;
   readonly chain: bigint | null;
-  readonly round: bigint | null;
+  readonly position: number | null;
 }
 
-/** Whether the seed can be decrypted and is the one that was promised. */
-function canReadSeed(encryption: Encryption, { sealedSeed, commitment }: LostIssue, owner: string): boolean {
-  if (sealedSeed === null || commitment === null) return false;
-  try {
-    const seed = Buffer.from(encryption.decrypt(sealedSeed, owner), 'hex');
-    return createHash('sha256').update(seed).digest().equals(commitment);
-  } catch {
-    return false;
-  }
-}
-
-/** Whether the beacon can still come: links of drand are never lost. */
-async function canReadLink(
+async function canReadSeed(
   sql: Queryable,
   encryption: Encryption,
-  { chain, round }: LostIssue,
+  { chain, position }: LostIssue,
 ): Promise<boolean> {
-  if (chain === null) return true;
+  if (chain === null || position === null) return false;
   try {
-    await openLink(sql, encryption, chain, Number(round));
+    await openLink(sql, encryption, chain, position);
     return true;
   } catch {
     return false;

@@ -36,9 +36,9 @@ async function status(): Promise<{ code: unknown; lines: string[] }> {
 
 /** An issue that was to be drawn so many minutes ago. */
 async function lateIssue(issue: string, minutes: number): Promise<void> {
-  await gateway.sql`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, encrypted_seed)
+  await gateway.sql`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at)
     SELECT code, ${issue}, now()::date, now() - interval '1 day', now() - interval '20 hours', now() - make_interval(mins => ${minutes + 1}),
-      now() - make_interval(mins => ${minutes}), sha256(''), ''
+      now() - make_interval(mins => ${minutes})
     FROM lottery WHERE code = 'TCG_LOTT_001'`;
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { deriveDraw, familyCodes } from '@marquee/lottery-rules';
 import type { Sql } from '../database/connection.ts';
 import { awaitedIssues, correctResult, enterResult } from '../lottery/entries.store.ts';
@@ -39,7 +39,7 @@ export async function makeDayLotteries(sql: Sql): Promise<DayLottery[]> {
       draw_source: draws,
       schedule: draws === 'instant' ? null : sql.json(scheduleOf(seldom.includes(family) ? SELDOM : OFTEN)),
       settings: sql.json({ prices: { mode: 'Lott' } }),
-      beacon: draws === 'outside' ? null : 'chain',
+      beacon: draws === 'outside' ? null : draws === 'instant' ? 'player' : 'operator',
       position,
     })),
   )}`;
@@ -88,25 +88,20 @@ export async function unprovenDraws(sql: Sql): Promise<{ drawn: number; unproven
       family: string;
       result: string;
       seed: Buffer;
-      commitment: Buffer;
-      value: Buffer;
-      round: bigint;
+      value: Buffer | null;
+      position: number;
       anchor: Buffer;
       early: boolean;
     }[]
-  >`SELECT i.lottery, i.issue, i.day::text AS day, l.family, i.result, i.seed, i.commitment, i.beacon_value AS value, i.round, c.anchor,
+  >`SELECT i.lottery, i.issue, i.day::text AS day, l.family, i.result, i.seed, i.beacon_value AS value, i.position, c.anchor,
       i.committed_at < i.opens_at AND c.published_at <= i.committed_at AND i.drawn_at >= i.closes_at AS early
     FROM lottery_issue i JOIN lottery l ON l.code = i.lottery JOIN lottery_chain c ON c.id = i.chain WHERE i.result IS NOT NULL`;
   const unproven: string[] = [];
-  for (const { lottery, issue, day, family, result, seed, commitment, value, round, anchor, early } of rows) {
+  for (const { lottery, issue, day, family, result, seed, value, position, anchor, early } of rows) {
     const { shape } = familyOf(family, day);
     const hmac = (message: Uint8Array) => createHmac('sha256', seed).update(message).digest();
-    const draw = await deriveDraw(shape, hmac, { beacon: value.toString('hex'), lottery, issue });
-    const holds =
-      early &&
-      createHash('sha256').update(seed).digest().equals(commitment) &&
-      isLink(value, Number(round), anchor) &&
-      shape.write(draw) === result;
+    const draw = await deriveDraw(shape, hmac, { beacon: value?.toString() ?? '', lottery, issue });
+    const holds = early && isLink(seed, position, anchor) && shape.write(draw) === result;
     if (!holds) unproven.push(`${lottery} ${issue} drew ${result}`);
   }
   return { drawn: rows.length, unproven };

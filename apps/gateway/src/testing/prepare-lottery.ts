@@ -12,11 +12,17 @@ export async function lottery(sql: Sql): Promise<void> {
   await sql`INSERT INTO game (merchant, category, vendor, code, names, position)
     VALUES ('alpha', 'LOTT', 'TCG_LOTTO_VN', 'GOODVN', '{"EN": "Good"}', 900), ('alpha', 'LOTT', 'TCG_LOTT', 'GOODCHASE', '{"EN": "Chase"}', 901)
     ON CONFLICT DO NOTHING`;
-  await sql`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, encrypted_seed, round)
-    SELECT 'TCG_LOTT_001', issue, current_date, now() - interval '2 days', now() - interval '1 day', now() + interval '1 day',
-      now() + interval '2 days', sha256('seed'), 'sealed', 1 FROM unnest(ARRAY['GOOD-1', 'GOOD-2']) issue ON CONFLICT DO NOTHING`;
-  await sql`UPDATE lottery_issue SET closed_at = now(), drawn_at = now(), checked_at = now(), paid_at = now(), rebated_at = now(),
-    chased_at = now(), reported_at = now(), seed = 'seed', beacon_value = 'beacon', result = '7,1,2,3,4'
+  // The link of a chain of two that the drawn issue has, and the one that is on sale after it.
+  await sql`INSERT INTO lottery_chain (lottery, anchor, length, secret, published_at, starts_at, slot_seconds, signature)
+    SELECT 'TCG_LOTT_001', sha256('seed'), 2, 'sealed', now() - interval '3 days', date_trunc('day', now()) - interval '1 day', 86400 * 3, ''
+    WHERE NOT EXISTS (SELECT FROM lottery_chain WHERE anchor = sha256('seed'))`;
+  await sql`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, chain, position, beacon)
+    SELECT 'TCG_LOTT_001', issue, current_date, now() - interval '2 days', now() - interval '1 day', closes, closes + interval '1 day',
+      sha256('terms'), c.id, place, 'operator' FROM lottery_chain c,
+      (VALUES ('GOOD-1', 2, c.starts_at + interval '4 days'), ('GOOD-2', 1, now() - interval '1 minute')) good (issue, place, closes)
+    WHERE c.anchor = sha256('seed') ON CONFLICT DO NOTHING`;
+  await sql`UPDATE lottery_issue SET closed_at = now(), fixed_at = now(), drawn_at = now(), checked_at = now(), paid_at = now(), rebated_at = now(),
+    chased_at = now(), reported_at = now(), seed = 'seed', result = '7,1,2,3,4'
     WHERE issue = 'GOOD-2' AND result IS NULL`;
   await sql`
     WITH demo AS (SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'),

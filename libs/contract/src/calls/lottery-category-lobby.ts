@@ -31,6 +31,7 @@ export const lotteryCategoryLobby = call({
         gameName: v.string(),
         family: v.string(),
         draws: openPicklist(['own', 'outside', 'instant']),
+        beacon: v.nullable(openPicklist(['operator', 'player', 'drand'])),
         region: v.nullable(openPicklist(['north', 'central', 'south'])),
         vassalage: v.string(),
         vendorName: v.string(),

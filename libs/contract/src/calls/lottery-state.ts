@@ -12,9 +12,11 @@ const drawEntry = () => v.object({ issue: v.string(), numbers: v.array(v.string(
  * and the limits.
  *
  * A countdown runs to closesAt from serverTime. day is the day to which an issue belongs in the lottery’s own time: some rules
- * go by it, as the animals of Mark Six. commitment is the SHA-256 of the seed of the draw, in hexadecimal digits, published
- * before the sale; null for a draw from outside. upcoming begins with the issue on sale and has as many issues as asked for,
- * also those whose sale is still far off, which have no commitment yet. prices is what the price book of the rules is loaded
+ * go by it, as the animals of Mark Six. commitment is the SHA-256 of the terms of the draw (see lotteryVerify), in hexadecimal
+ * digits, published before the sale; null for a draw from outside. beacon is where the part of a draw comes from that the
+ * operator does not choose: a round of drand that does not exist at the close, the player’s own seed of an instant lottery, or
+ * nowhere (`operator`): then the operator knows the result before the close. upcoming begins with the issue on sale and has as
+ * many issues as asked for, also those whose sale is still far off. prices is what the price book of the rules is loaded
  * with; scale is how many units of the currency one unit of stake is.
  *
  * closedNumbers are bets that are not for sale, by their play, each as its numbers (1,2,3); halfNumbers are bets that pay half:
@@ -38,7 +40,7 @@ export const lotteryState = call({
     gameName: v.string(),
     family: v.string(),
     draws: openPicklist(['own', 'outside', 'instant']),
-    beacon: v.nullable(openPicklist(['chain', 'drand'])),
+    beacon: v.nullable(openPicklist(['operator', 'player', 'drand'])),
     prices: v.object({
       mode: v.string(),
       offset: v.optional(v.number()),
@@ -66,11 +68,15 @@ export const lotteryState = call({
 /**
  * Returns everything that a visitor needs to verify a draw on their own device.
  *
- * The draw is that of HMAC-SHA256(seed, `beacon|gameCode|issue|counter`), by the rules of the family. commitment, published
- * at committedAt before the sale, is the SHA-256 of seed. With kind `chain` value hashed position times with SHA-256 is
- * anchor, which was published at publishedAt; with `drand` value is the SHA-256 of signature, which the network quicknet
- * made for the round. All in hexadecimal digits; seed and value are null until
- * the draw. A draw from outside has neither, and entries is the number of people who entered its result.
+ * The draw is that of HMAC-SHA256(seed, `beacon|gameCode|issue|counter`), by the rules of the family. seed hashed position
+ * times with SHA-256 is the anchor of the chain, published and signed at publishedAt; of a scheduled lottery the position is the
+ * slot of slotSeconds since startsAt in which closesAt lies, so that nobody chooses a seed for an issue. beacon is empty of kind
+ * `operator`; value of kind `player`, the requestId of the bet; and of kind `drand` value, the SHA-256 of signature, which the
+ * network made for the round. Without that round by voidAt the draw is void. commitment, published at committedAt before the
+ * sale, is the SHA-256 of all these terms. Bytes are in hexadecimal digits; seed and value are null until the draw.
+ *
+ * tickets has the Merkle root of the issue’s tickets from its close on. A draw from outside has no commitment, and entries is
+ * the number of people who entered its result. publicKey is the Ed25519 key that signs chains and receipts.
  */
 export const lotteryVerify = call({
   name: 'lotteryVerify',
@@ -90,30 +96,39 @@ export const lotteryVerify = call({
     drawsAt: timestamp(),
     drawnAt: v.nullable(timestamp()),
     void: v.boolean(),
+    voidReason: v.nullable(openPicklist(['beacon', 'secrets'])),
     numbers: v.nullable(v.array(v.string())),
     committedAt: timestamp(),
     commitment: v.nullable(v.string()),
     seed: v.nullable(v.string()),
+    chain: v.nullable(
+      v.object({
+        anchor: v.string(),
+        length: v.number(),
+        position: v.number(),
+        publishedAt: timestamp(),
+        startsAt: v.nullable(timestamp()),
+        slotSeconds: v.nullable(v.number()),
+        signature: v.nullable(v.string()),
+      }),
+    ),
     beacon: v.nullable(
       v.variant('kind', [
-        v.object({
-          kind: v.literal('chain'),
-          position: v.number(),
-          length: v.number(),
-          anchor: v.string(),
-          publishedAt: timestamp(),
-          value: v.nullable(v.string()),
-        }),
+        v.object({ kind: v.literal('operator') }),
+        v.object({ kind: v.literal('player'), value: v.nullable(v.string()) }),
         v.object({
           kind: v.literal('drand'),
           network: v.string(),
-          publicKey: v.string(),
+          publicKey: v.nullable(v.string()),
           round: v.number(),
+          voidAt: timestamp(),
           value: v.nullable(v.string()),
           signature: v.nullable(v.string()),
         }),
       ]),
     ),
+    tickets: v.nullable(v.object({ count: v.number(), root: v.nullable(v.string()) })),
+    publicKey: v.string(),
     entries: v.number(),
   }),
   failures: ['not-found'],

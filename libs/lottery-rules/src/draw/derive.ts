@@ -6,7 +6,7 @@ export type SeededHmac = (message: Uint8Array<ArrayBuffer>) => Promise<Uint8Arra
 
 /** What a draw is made of besides its seed. None of them contains `|`. */
 export type DrawInputs = {
-  /** The public value that was fixed after the sale closed, as text. */
+  /** The part that the operator does not choose: a public value, or the player's seed; empty where there is none. */
   readonly beacon: string;
   readonly lottery: string;
   readonly issue: string;

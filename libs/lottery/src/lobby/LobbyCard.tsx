@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Badge, FireIcon, theme } from '@marquee/ui-kit';
 import { Balls } from '../results/Balls.tsx';
+import { OperatorHeld } from '../results/OperatorHeld.tsx';
 import { Countdown, IssueOnSale, useDrawing } from './Countdown.tsx';
 import { FamilyMark } from './FamilyMark.tsx';
 import type { LobbyLottery } from './lobby.ts';
@@ -20,7 +21,7 @@ export interface LobbyCardProps {
 
 /** A lottery in its lobby: its last draw, the issue on sale and how long it is still sold. All of it opens the lottery. */
 export const LobbyCard = memo(function LobbyCard({ lottery, offset, vendor, popular, link }: LobbyCardProps) {
-  const { code, gameName, family, draws, prizeMode, upcoming, last } = lottery;
+  const { code, gameName, family, draws, beacon, prizeMode, upcoming, last } = lottery;
   const drawing = useDrawing({ upcoming, offset }, last?.issue);
   return (
     <Root>
@@ -37,6 +38,7 @@ export const LobbyCard = memo(function LobbyCard({ lottery, offset, vendor, popu
             </Badge>
           )}
           {prizeMode !== 'unknown' && <Badge>{prizeMode}</Badge>}
+          {beacon === 'operator' && <OperatorHeld />}
         </Marks>
       </Header>
       <Result>

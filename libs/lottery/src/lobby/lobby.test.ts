@@ -9,6 +9,7 @@ function lottery(code: string, more: Partial<LobbyLottery> = {}): LobbyLottery {
     gameName: code,
     family: 'ssc',
     draws: 'own',
+    beacon: 'operator',
     region: null,
     vassalage: 'V',
     vendorName: 'V',

@@ -16,6 +16,7 @@ import {
 } from '@marquee/ui-kit';
 import { proofQuery, type Proof } from '../lottery.queries.ts';
 import { Balls } from './Balls.tsx';
+import { OperatorHeldNote } from './OperatorHeld.tsx';
 import { verifyDraw, type Check } from './verify.ts';
 
 export interface VerifyDialogProps {
@@ -72,6 +73,7 @@ export function VerifyDialog({ client, family, gameCode, issue, describe, onClos
                   </li>
                 ))}
               </Checks>
+              {known.beacon?.kind === 'operator' && <OperatorHeldNote />}
               <Values>
                 <dt>
                   <Trans>Commitment, published before the sale</Trans>
@@ -81,10 +83,24 @@ export function VerifyDialog({ client, family, gameCode, issue, describe, onClos
                   <Trans>Seed, revealed after the draw</Trans>
                 </dt>
                 <dd>{known.seed}</dd>
-                <dt>
-                  <Trans>Public value, fixed after the close</Trans>
-                </dt>
-                <dd>{known.beacon?.value}</dd>
+                {known.beacon?.kind === 'drand' && (
+                  <>
+                    <dt>
+                      <Trans>Public value of drand, published after the close</Trans>
+                    </dt>
+                    <dd>{known.beacon.value}</dd>
+                  </>
+                )}
+                {known.beacon?.kind === 'player' && (
+                  <>
+                    <dt>
+                      <Trans comment="Lottery: the part of an instant draw that the player's own browser made up">
+                        The player’s seed, sent with the bet
+                      </Trans>
+                    </dt>
+                    <dd>{known.beacon.value}</dd>
+                  </>
+                )}
               </Values>
             </>
           )}
@@ -95,7 +111,21 @@ export function VerifyDialog({ client, family, gameCode, issue, describe, onClos
 }
 
 /** Why there is nothing to verify. */
-function NothingToProve({ proof: { void: undrawn, commitment, numbers, entries } }: { proof: Proof }) {
+function NothingToProve({
+  proof: { void: undrawn, voidReason, commitment, numbers, entries },
+}: {
+  proof: Proof;
+}) {
+  if (voidReason === 'beacon') {
+    return (
+      <p>
+        <Trans>
+          The public value did not come in time. By the rule that was published before the sale, the draw is
+          void and all stakes went back.
+        </Trans>
+      </p>
+    );
+  }
   if (undrawn) {
     return (
       <p>
@@ -131,26 +161,41 @@ function words(error: Error, describe: VerifyDialogProps['describe']) {
 }
 
 function CheckText({ check: { step, result } }: { check: Check }) {
-  if (result === 'unknown') return <Trans>The public value could not be checked in this browser.</Trans>;
-  if (step === 'commitment') {
-    return result === 'holds' ? (
-      <Trans>The seed is the one that was fixed before anyone could bet.</Trans>
-    ) : (
-      <Trans>The seed is not the one that was fixed before the sale.</Trans>
-    );
+  const holds = result === 'holds';
+  switch (step) {
+    case 'terms':
+      return holds ? (
+        <Trans>The times and sources of this draw are those that were fixed before the sale.</Trans>
+      ) : (
+        <Trans>The times or sources of this draw are not those that were fixed before the sale.</Trans>
+      );
+    case 'chain':
+      return holds ? (
+        <Trans>The seed is the link of the published chain that belongs to this issue.</Trans>
+      ) : (
+        <Trans>The seed is not the link of the published chain that belongs to this issue.</Trans>
+      );
+    case 'anchor':
+      return holds ? (
+        <Trans>The chain is signed by the platform, and the closing time alone decides the link.</Trans>
+      ) : (
+        <Trans>The chain is not signed by the platform, or the link is not that of the closing time.</Trans>
+      );
+    case 'beacon':
+      return holds ? (
+        <Trans>The public value is signed by drand for a round after the close.</Trans>
+      ) : result === 'fails' ? (
+        <Trans>The public value is not signed for its round.</Trans>
+      ) : (
+        <Trans>The public value comes from a network that this page does not know.</Trans>
+      );
+    case 'draw':
+      return holds ? (
+        <Trans>Computed again, the draw gives exactly these numbers.</Trans>
+      ) : (
+        <Trans>Computed again, the draw gives other numbers.</Trans>
+      );
   }
-  if (step === 'beacon') {
-    return result === 'holds' ? (
-      <Trans>The public value follows from what was published before.</Trans>
-    ) : (
-      <Trans>The public value does not follow from what was published before.</Trans>
-    );
-  }
-  return result === 'holds' ? (
-    <Trans>Seed and public value give exactly these numbers.</Trans>
-  ) : (
-    <Trans>Seed and public value give other numbers.</Trans>
-  );
 }
 
 const { color, radius, space, text } = theme;

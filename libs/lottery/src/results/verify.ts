@@ -1,68 +1,112 @@
-import { deriveDraw, type Family } from '@marquee/lottery-rules';
+import { chainText, deriveDraw, quicknet, termsText, type DrawBeacon, type Family } from '@marquee/lottery-rules';
 import type { Proof } from '../lottery.queries.ts';
 
-/** One step of proving a draw. `unknown`: this browser cannot decide it. */
+/** One statement about a draw. `unknown`: this browser cannot decide it. */
 export type Check = {
-  readonly step: 'commitment' | 'beacon' | 'draw';
+  readonly step: 'terms' | 'chain' | 'anchor' | 'beacon' | 'draw';
   readonly result: 'holds' | 'fails' | 'unknown';
 };
 
 /**
- * Proves a draw by computing it again: the seed is the one that was committed to before the sale, the public value follows from
- * what was published, and both together come to the numbers drawn. Nothing is requested from the platform again.
+ * Proves a draw by computing it again: its terms are those of the commitment, the seed is the link of the signed chain, the
+ * beacon is proved by its own signature, and both together come to the numbers drawn. Nothing is requested from the platform
+ * again.
  *
  * @returns no checks for an issue that is not drawn, or was drawn elsewhere
  */
 export async function verifyDraw(proof: Proof, family: Family): Promise<readonly Check[]> {
-  const { seed, commitment, beacon, numbers } = proof;
-  if (seed === null || commitment === null || beacon === null || beacon.value === null || numbers === null) {
-    return [];
-  }
+  const { seed, commitment, chain, beacon, numbers } = proof;
+  if (seed === null || commitment === null || chain === null || beacon === null || numbers === null) return [];
   const secret = bytesOf(seed);
-  const committed = (await sha256(secret)) === commitment;
-  const value = beacon.value;
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ]);
   const hmac = async (message: Uint8Array<ArrayBuffer>) =>
     new Uint8Array(await crypto.subtle.sign('HMAC', key, message));
   const draw = await deriveDraw(family.shape, hmac, {
-    beacon: value,
+    beacon: beacon.kind === 'operator' ? '' : (beacon.value ?? ''),
     lottery: proof.gameCode,
     issue: proof.issue,
   });
-  const shown = family.shape.write(draw) === numbers.join(',');
+  const promised = termsOf(proof);
+  const terms = promised !== undefined && (await sha256(textBytes(termsText(promised)))) === commitment;
   return [
-    { step: 'commitment', result: committed ? 'holds' : 'fails' },
-    { step: 'beacon', result: await beaconHolds(beacon) },
-    { step: 'draw', result: shown ? 'holds' : 'fails' },
+    { step: 'terms', result: terms ? 'holds' : 'fails' },
+    { step: 'chain', result: await chainHolds(secret, chain) },
+    // A member's own chain is shown to them alone, with each of its draws.
+    ...(beacon.kind === 'player' ? [] : [{ step: 'anchor' as const, result: await anchorHolds(proof) }]),
+    ...(beacon.kind === 'drand' ? [{ step: 'beacon' as const, result: await beaconHolds(beacon) }] : []),
+    { step: 'draw', result: family.shape.write(draw) === numbers.join(',') ? 'holds' : 'fails' },
   ];
+}
+
+/** What was promised of a draw, as far as its proof tells. */
+function termsOf({ gameCode, issue, chain, beacon, closesAt, drawsAt }: Proof) {
+  if (chain === null || beacon === null) return undefined;
+  const source: DrawBeacon =
+    beacon.kind === 'drand'
+      ? { ...beacon, voidAt: Date.parse(beacon.voidAt) }
+      : { kind: beacon.kind };
+  // An instant draw closes when it is bet on.
+  const instant = beacon.kind === 'player';
+  return {
+    lottery: gameCode,
+    issue,
+    anchor: chain.anchor,
+    position: chain.position,
+    closesAt: instant ? null : Date.parse(closesAt),
+    drawsAt: instant ? null : Date.parse(drawsAt),
+    beacon: source,
+  };
 }
 
 /** Steps that a browser hashes in a moment. */
 const maxHashes = 100_000;
 
-async function beaconHolds(beacon: NonNullable<Proof['beacon']>): Promise<Check['result']> {
-  if (beacon.value === null) return 'unknown';
-  if (beacon.kind === 'drand') {
-    if (beacon.signature === null) return 'unknown';
-    const signature = bytesOf(beacon.signature);
-    if ((await sha256(signature)) !== beacon.value) return 'fails';
-    // Curves are loaded only where there is something to prove with them.
-    const { isRound } = await import('./drand-signature.ts');
-    return isRound(beacon.round, signature) ? 'holds' : 'fails';
-  }
-  if (beacon.position > maxHashes) return 'unknown';
-  let value = bytesOf(beacon.value);
-  for (let step = 0; step < beacon.position; step += 1) {
+async function chainHolds(
+  seed: Uint8Array<ArrayBuffer>,
+  { anchor, position }: NonNullable<Proof['chain']>,
+): Promise<Check['result']> {
+  if (position > maxHashes) return 'unknown';
+  let value = seed;
+  for (let step = 0; step < position; step += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each link is the hash of the one before
     value = new Uint8Array(await crypto.subtle.digest('SHA-256', value));
   }
-  return hexOf(value) === beacon.anchor ? 'holds' : 'fails';
+  return hexOf(value) === anchor ? 'holds' : 'fails';
+}
+
+/** Whether the chain is signed with the platform's key, and the position is the slot in which the sale closed. */
+async function anchorHolds({ gameCode, chain, publicKey, closesAt }: Proof): Promise<Check['result']> {
+  if (chain === null || chain.startsAt === null || chain.slotSeconds === null || chain.signature === null)
+    return 'fails';
+  const { anchor, length, slotSeconds, position, signature } = chain;
+  const startsAt = Date.parse(chain.startsAt);
+  if (Math.floor((Date.parse(closesAt) - startsAt) / (slotSeconds * 1000)) + 1 !== position) return 'fails';
+  const text = chainText({ lottery: gameCode, anchor, length, startsAt, slotSeconds });
+  // Curves are loaded only where there is something to prove with them.
+  const { isSigned } = await import('./signatures.ts');
+  return isSigned(textBytes(text), bytesOf(signature), bytesOf(publicKey)) ? 'holds' : 'fails';
+}
+
+async function beaconHolds(
+  beacon: Extract<NonNullable<Proof['beacon']>, { kind: 'drand' }>,
+): Promise<Check['result']> {
+  if (beacon.signature === null || beacon.value === null || beacon.publicKey === null) return 'unknown';
+  const signature = bytesOf(beacon.signature);
+  if ((await sha256(signature)) !== beacon.value) return 'fails';
+  const { isRound } = await import('./signatures.ts');
+  if (!isRound(beacon.round, signature, beacon.publicKey)) return 'fails';
+  // Another network may belong to the platform itself, which this page cannot know.
+  return beacon.network === quicknet.chain && beacon.publicKey === quicknet.publicKey ? 'holds' : 'unknown';
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
+function textBytes(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
 }
 
 function bytesOf(hex: string): Uint8Array<ArrayBuffer> {

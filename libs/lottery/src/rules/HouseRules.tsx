@@ -5,17 +5,19 @@ import { highFrequencyLimits, type Play } from '@marquee/lottery-rules';
 import { compare } from '@marquee/money';
 import { theme } from '@marquee/ui-kit';
 import type { LotteryState } from '../lottery.queries.ts';
+import { OperatorHeldNote } from '../results/OperatorHeld.tsx';
 
 export interface HouseRulesProps {
   play: Play;
   /** How many different bets the play has. */
   bets: number;
   limits: LotteryState['limits'];
+  beacon: LotteryState['beacon'];
   show: (amount: bigint) => string;
 }
 
 /** What the house holds tickets of a play to. */
-export function HouseRules({ play, bets, limits, show }: HouseRulesProps) {
+export function HouseRules({ play, bets, limits, beacon, show }: HouseRulesProps) {
   const { soloBelow, mostCovered, coveredFrom } = highFrequencyLimits;
   const all = BigInt(bets);
   const solo = Number((all * soloBelow.n + soloBelow.d - 1n) / soloBelow.d);
@@ -58,6 +60,28 @@ export function HouseRules({ play, bets, limits, show }: HouseRulesProps) {
             returned.
           </Trans>
         </li>
+        {beacon === 'operator' && (
+          <li>
+            <OperatorHeldNote />
+          </li>
+        )}
+        {beacon === 'drand' && (
+          <li>
+            <Trans>
+              The result is computed from a seed that is fixed before the sale and from a public value of
+              drand that does not exist before the close. If that value does not come in time, the draw is
+              void and all stakes are returned.
+            </Trans>
+          </li>
+        )}
+        {beacon === 'player' && (
+          <li>
+            <Trans>
+              The result is computed from a seed that is fixed before the bet and from a random value that
+              your own device sends with the bet.
+            </Trans>
+          </li>
+        )}
       </List>
     </section>
   );

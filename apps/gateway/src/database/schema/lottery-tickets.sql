@@ -84,6 +84,16 @@ COMMENT ON COLUMN lottery_ticket.odds_divisor IS 'The divisor of odds.';
 COMMENT ON COLUMN lottery_ticket.earns_rebate IS 'Whether the odds of the play follow the points, so that the stake earns rebates.';
 COMMENT ON COLUMN lottery_ticket.max_prize IS 'The most that the ticket pays, in ten-thousandths.';
 
+CREATE TABLE lottery_ticket_block (
+  issue        bigint NOT NULL REFERENCES lottery_issue,
+  place        int NOT NULL,
+  first_ticket bigint NOT NULL,
+  hash         bytea NOT NULL,
+  PRIMARY KEY (issue, place)
+);
+CREATE INDEX lottery_ticket_block_by_ticket ON lottery_ticket_block (issue, first_ticket);
+COMMENT ON TABLE lottery_ticket_block IS 'Nodes of the Merkle tree of an issue''s tickets, eight levels above these: each stands for 256 tickets.';
+
 CREATE TABLE lottery_win (
   ticket         bigint,
   "order"        bigint NOT NULL,

@@ -6,10 +6,12 @@ CREATE TABLE lottery (
   draw_source text NOT NULL CHECK (draw_source IN ('own', 'outside', 'instant')),
   schedule    jsonb,
   settings    jsonb NOT NULL DEFAULT '{}',
-  beacon      text CHECK (beacon IN ('chain', 'drand')),
+  beacon      text CHECK (beacon IN ('operator', 'player', 'drand')),
+  void_seconds int NOT NULL DEFAULT 3600 CHECK (void_seconds BETWEEN 60 AND 604800),
   region      text CHECK (region IN ('north', 'central', 'south')),
   position    int NOT NULL,
   CHECK ((draw_source = 'outside') = (beacon IS NULL)),
+  CHECK ((draw_source = 'instant') = (beacon IS NOT DISTINCT FROM 'player')),
   CONSTRAINT lottery_schedule_check CHECK ((draw_source = 'instant') = (schedule IS NULL))
 );
 COMMENT ON TABLE lottery IS 'The lotteries of the platform, which all merchants share.';
@@ -17,7 +19,8 @@ COMMENT ON COLUMN lottery.code IS 'The code of the game in the merchants'' catal
 COMMENT ON COLUMN lottery.draw_source IS 'own: the platform on a schedule; outside: an organiser, whose result operators enter; instant: the platform for each order.';
 COMMENT ON COLUMN lottery.schedule IS 'See scheduleSchema in the lottery folder; null for an instant lottery.';
 COMMENT ON COLUMN lottery.settings IS 'See settingsSchema in the lottery folder.';
-COMMENT ON COLUMN lottery.beacon IS 'Where the public part of a draw comes from: a hash chain of our own, or drand.';
+COMMENT ON COLUMN lottery.beacon IS 'Where the part of a draw comes from that the operator does not choose: a round of drand, the player''s seed of an instant lottery, or nowhere (operator): then the operator knows the result before the close.';
+COMMENT ON COLUMN lottery.void_seconds IS 'Seconds after the planned draw: without the round of drand by then it is void.';
 
 CREATE TABLE lottery_chain (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -27,13 +30,23 @@ CREATE TABLE lottery_chain (
   secret       bytea NOT NULL,
   used         int NOT NULL DEFAULT 0 CHECK (used BETWEEN 0 AND length),
   published_at timestamptz NOT NULL DEFAULT now(),
-  member       bigint REFERENCES member
+  member       bigint REFERENCES member,
+  starts_at    timestamptz,
+  slot_seconds int CHECK (slot_seconds > 0),
+  signature    bytea,
+  CHECK ((starts_at IS NULL) = (slot_seconds IS NULL) AND (starts_at IS NULL) = (signature IS NULL)),
+  CHECK (starts_at IS NULL OR member IS NULL)
 );
+-- One chain for each time: its slots begin where those of the chain before end.
+CREATE UNIQUE INDEX lottery_chain_by_start ON lottery_chain (lottery, starts_at);
 CREATE INDEX lottery_chain_in_use ON lottery_chain (lottery, member, id DESC);
 COMMENT ON TABLE lottery_chain IS 'Hash chains, published by their anchor before any link is used: hashed once per position, a link becomes the anchor.';
 COMMENT ON COLUMN lottery_chain.length IS 'Links.';
 COMMENT ON COLUMN lottery_chain.secret IS 'The last link, encrypted.';
-COMMENT ON COLUMN lottery_chain.used IS 'Links that are used or reserved.';
+COMMENT ON COLUMN lottery_chain.used IS 'Links that are used or reserved, of a chain without slots.';
+COMMENT ON COLUMN lottery_chain.starts_at IS 'When the first slot of a scheduled lottery''s chain begins: each link belongs to the draw whose sale closes in its slot, if there is one.';
+COMMENT ON COLUMN lottery_chain.slot_seconds IS 'Length of a slot.';
+COMMENT ON COLUMN lottery_chain.signature IS 'Of the chain''s terms by the signing key of draws.';
 COMMENT ON COLUMN lottery_chain.member IS 'Of an instant lottery: its links are revealed one after the other, so each member has chains of their own.';
 
 CREATE TABLE lottery_issue (
@@ -46,15 +59,19 @@ CREATE TABLE lottery_issue (
   draws_at       timestamptz NOT NULL,
   committed_at   timestamptz NOT NULL DEFAULT now(),
   commitment     bytea CHECK (octet_length(commitment) = 32),
-  encrypted_seed bytea,
   chain          bigint REFERENCES lottery_chain,
+  position       int,
+  beacon         text CHECK (beacon IN ('operator', 'player', 'drand')),
+  network        text,
   round          bigint,
+  void_at        timestamptz,
   seed           bytea,
   beacon_value   bytea,
   beacon_proof   bytea,
   result         text,
   -- The steps, in this order; each happens once.
   closed_at    timestamptz,
+  fixed_at     timestamptz,
   drawn_at     timestamptz,
   checked_at   timestamptz,
   paid_at      timestamptz,
@@ -65,14 +82,18 @@ CREATE TABLE lottery_issue (
   last_paid_member      bigint NOT NULL DEFAULT 0,
   last_rebated_member   bigint NOT NULL DEFAULT 0,
   void         boolean NOT NULL DEFAULT false,
+  void_reason  text CHECK (void_reason IN ('beacon', 'secrets')),
+  ticket_count int,
+  ticket_root  bytea,
   member       bigint REFERENCES member,
   correction   int NOT NULL DEFAULT 0,
   UNIQUE (lottery, issue),
   CHECK (opens_at < closes_at AND closes_at < draws_at),
   CHECK (commitment IS NULL OR committed_at < opens_at),
-  CHECK ((commitment IS NULL) = (encrypted_seed IS NULL)),
-  -- Nobody can put in another seed: it would not have this hash.
-  CHECK (seed IS NULL OR sha256(seed) = commitment),
+  CHECK ((commitment IS NULL) = (chain IS NULL) AND (chain IS NULL) = (position IS NULL) AND (chain IS NULL) = (beacon IS NULL)),
+  CHECK ((beacon IS NOT DISTINCT FROM 'drand') = (network IS NOT NULL)
+    AND (network IS NULL) = (round IS NULL) AND (network IS NULL) = (void_at IS NULL)),
+  CHECK (void_reason IS NULL OR void),
   CHECK (commitment IS NULL OR (seed IS NULL) = (result IS NULL)),
   CHECK ((drawn_at IS NULL) = (result IS NULL AND NOT void)),
   CHECK (drawn_at IS NULL OR closed_at IS NOT NULL),
@@ -85,16 +106,23 @@ CREATE TABLE lottery_issue (
 );
 CREATE INDEX lottery_issue_by_close ON lottery_issue (lottery, closes_at);
 CREATE INDEX lottery_issue_unfinished ON lottery_issue (draws_at) WHERE reported_at IS NULL;
-CREATE UNIQUE INDEX lottery_issue_by_link ON lottery_issue (chain, round) WHERE chain IS NOT NULL;
+CREATE UNIQUE INDEX lottery_issue_by_link ON lottery_issue (chain, position) WHERE chain IS NOT NULL;
 -- A member of an instant lottery has one prepared issue at a time.
 CREATE UNIQUE INDEX lottery_issue_prepared ON lottery_issue (lottery, member) WHERE member IS NOT NULL AND closed_at IS NULL;
 COMMENT ON TABLE lottery_issue IS 'Issues of lotteries. What was committed before the sale and what was drawn never changes; only a draw from outside may be corrected.';
 COMMENT ON COLUMN lottery_issue.issue IS 'Its number within the lottery.';
 COMMENT ON COLUMN lottery_issue.day IS 'The local day that it belongs to.';
-COMMENT ON COLUMN lottery_issue.commitment IS 'SHA-256 of the seed, public before the sale; null for a draw from outside.';
-COMMENT ON COLUMN lottery_issue.encrypted_seed IS 'The seed, encrypted until the draw.';
-COMMENT ON COLUMN lottery_issue.chain IS 'The hash chain whose link is mixed into the draw; null for drand.';
-COMMENT ON COLUMN lottery_issue.round IS 'Number of the link in the chain, or the round of drand, decided before the sale.';
+COMMENT ON COLUMN lottery_issue.commitment IS 'SHA-256 of the terms of the draw (see termsText in the rules), public before the sale; null for a draw from outside.';
+COMMENT ON COLUMN lottery_issue.chain IS 'The hash chain whose link is the seed; null for a draw from outside.';
+COMMENT ON COLUMN lottery_issue.position IS 'Position of the link, from 1: the slot in which the sale closes, or the next of a member''s own chain.';
+COMMENT ON COLUMN lottery_issue.beacon IS 'As lottery.beacon when the issue was made.';
+COMMENT ON COLUMN lottery_issue.network IS 'Hash of the drand network.';
+COMMENT ON COLUMN lottery_issue.round IS 'The first round of drand that is published after the close.';
+COMMENT ON COLUMN lottery_issue.void_at IS 'Without the round of drand by then the draw is void.';
+COMMENT ON COLUMN lottery_issue.void_reason IS 'Why a draw of the platform''s own is void: its round of drand did not come in time, or its link cannot be decrypted.';
+COMMENT ON COLUMN lottery_issue.fixed_at IS 'When its tickets were fixed by ticket_root.';
+COMMENT ON COLUMN lottery_issue.ticket_count IS 'Tickets in the tree; cancelled ones are not.';
+COMMENT ON COLUMN lottery_issue.ticket_root IS 'Root of the Merkle tree of its tickets; null without tickets.';
 COMMENT ON COLUMN lottery_issue.seed IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.beacon_value IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.beacon_proof IS 'Revealed by the draw.';
@@ -105,9 +133,37 @@ COMMENT ON COLUMN lottery_issue.last_rebated_member IS 'The last upline that got
 COMMENT ON COLUMN lottery_issue.void IS 'Declared as not drawn: every stake goes back.';
 COMMENT ON COLUMN lottery_issue.member IS 'The one member that an instant issue is for; null for everybody.';
 COMMENT ON COLUMN lottery_issue.correction IS 'How often the result was corrected: each settlement has keys of its own in the ledger.';
+CREATE TRIGGER check_lottery_issue BEFORE INSERT ON lottery_issue FOR EACH ROW EXECUTE FUNCTION check_lottery_issue();
 CREATE TRIGGER check_lottery_issue_change BEFORE UPDATE ON lottery_issue FOR EACH ROW EXECUTE FUNCTION check_lottery_issue_change();
 CREATE TRIGGER lottery_issue_no_delete BEFORE DELETE OR TRUNCATE ON lottery_issue
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+
+CREATE TABLE lottery_issue_change (
+  id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  issue        bigint NOT NULL REFERENCES lottery_issue,
+  at           timestamptz NOT NULL DEFAULT clock_timestamp(),
+  closes_at    timestamptz NOT NULL,
+  void         boolean NOT NULL,
+  void_reason  text,
+  result       text,
+  beacon_value bytea
+);
+CREATE INDEX lottery_issue_change_by_issue ON lottery_issue_change (issue);
+COMMENT ON TABLE lottery_issue_change IS 'Append-only, written by the database itself: each change of an issue''s close or outcome, with the values after it.';
+CREATE TRIGGER lottery_issue_change_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON lottery_issue_change
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE UPDATE, DELETE, TRUNCATE ON lottery_issue_change FROM PUBLIC, CURRENT_USER;
+CREATE TRIGGER record_lottery_issue_change AFTER UPDATE ON lottery_issue FOR EACH ROW
+  WHEN ((OLD.closes_at, OLD.void, OLD.result, OLD.beacon_value) IS DISTINCT FROM (NEW.closes_at, NEW.void, NEW.result, NEW.beacon_value))
+  EXECUTE FUNCTION record_lottery_issue_change();
+
+CREATE TABLE draw_signing_key (
+  singleton   boolean PRIMARY KEY DEFAULT true CHECK (singleton),
+  public_key  bytea NOT NULL CHECK (octet_length(public_key) = 32),
+  private_key bytea NOT NULL
+);
+COMMENT ON TABLE draw_signing_key IS 'The Ed25519 key that signs chains, receipts and the records of days.';
+COMMENT ON COLUMN draw_signing_key.private_key IS 'In PKCS #8, encrypted.';
 
 CREATE TABLE lottery_half (
   issue   bigint PRIMARY KEY REFERENCES lottery_issue,

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chainText, positionAt, termsText, type DrandNetwork, type DrawBeacon } from '@marquee/lottery-rules';
+import type { Queryable, Transaction } from '../database/connection.ts';
+import type { Encryption } from '../core/encryption.ts';
+import { chainOwner } from './chains.store.ts';
+import { roundAfter } from './drand.ts';
+import { anchorOf, CHAIN_LENGTH } from './hash-chain.ts';
+import type { Lottery } from './lotteries.store.ts';
+import type { PlannedIssue } from './schedule.ts';
+import type { Signer } from './signing.store.ts';
+
+/** A published chain of a lottery's draws: each slot of time has a link of its own, whether a draw falls into it or not. */
+export interface DrawChain {
+  readonly id: bigint;
+  readonly anchor: Buffer;
+  readonly length: number;
+  readonly startsAt: Date;
+  readonly slotSeconds: number;
+}
+
+/** What is settled of an issue by the published chains and its times alone. */
+export interface DrawPromise {
+  readonly chain: bigint;
+  readonly anchor: Buffer;
+  readonly position: number;
+  readonly beacon: DrawBeacon;
+  readonly commitment: Buffer;
+}
+
+/** The chains of a lottery, the earliest first. */
+export async function drawChains(sql: Queryable, lottery: string): Promise<DrawChain[]> {
+  return sql<DrawChain[]>`
+    SELECT id, anchor, length, starts_at AS "startsAt", slot_seconds AS "slotSeconds" FROM lottery_chain
+    WHERE lottery = ${lottery} AND slot_seconds IS NOT NULL ORDER BY starts_at`;
+}
+
+/** The first moment after a chain, in milliseconds since 1970: the next chain begins there. */
+export function endOf({ startsAt, length, slotSeconds }: DrawChain): number {
+  return startsAt.getTime() + length * slotSeconds * 1000;
+}
+
+/** Publishes a chain: its anchor is signed, and its last link is encrypted. */
+export async function publishChain(
+  tx: Transaction,
+  { secrets, signer }: { readonly secrets: Encryption; readonly signer: Pick<Signer, 'sign'> },
+  lottery: string,
+  { startsAt, slotSeconds, length = CHAIN_LENGTH }: { startsAt: number; slotSeconds: number; length?: number },
+): Promise<DrawChain> {
+  const last = randomBytes(32);
+  const anchor = anchorOf(last, length);
+  const terms = { lottery, anchor: anchor.toString('hex'), length, startsAt, slotSeconds };
+  const row = {
+    lottery,
+    anchor,
+    length,
+    secret: secrets.encrypt(last.toString('hex'), chainOwner(lottery)),
+    starts_at: new Date(startsAt),
+    slot_seconds: slotSeconds,
+    signature: signer.sign(chainText(terms)),
+  };
+  const [made] = await tx<{ id: bigint }[]>`INSERT INTO lottery_chain ${tx(row)} RETURNING id`;
+  if (made === undefined) throw new Error(`a chain of ${lottery} was not written`);
+  return { id: made.id, anchor, length, startsAt: new Date(startsAt), slotSeconds };
+}
+
+/** What is promised of a planned issue; undefined where no chain has been published for its time. */
+export function promiseOf(
+  { code, beacon, voidSeconds }: Pick<Lottery, 'code' | 'beacon' | 'voidSeconds'>,
+  chains: readonly DrawChain[],
+  { issue, closesAt, drawsAt }: Pick<PlannedIssue, 'issue' | 'closesAt' | 'drawsAt'>,
+  network: DrandNetwork,
+): DrawPromise | undefined {
+  const chain = chains.find((each) => each.startsAt.getTime() <= closesAt && closesAt < endOf(each));
+  if (chain === undefined || beacon === null) return undefined;
+  const position = positionAt(chain.startsAt.getTime(), chain.slotSeconds, closesAt);
+  const source: DrawBeacon =
+    beacon === 'drand'
+      ? {
+          kind: 'drand',
+          network: network.chain,
+          round: roundAfter(network, closesAt),
+          voidAt: drawsAt + voidSeconds * 1000,
+        }
+      : { kind: beacon };
+  const terms = {
+    lottery: code,
+    issue,
+    anchor: chain.anchor.toString('hex'),
+    position,
+    closesAt,
+    drawsAt,
+    beacon: source,
+  };
+  return {
+    chain: chain.id,
+    anchor: chain.anchor,
+    position,
+    beacon: source,
+    commitment: createHash('sha256').update(termsText(terms)).digest(),
+  };
+}
+
+/** The columns of an issue that its promise settles. */
+export function promiseColumns(promise: DrawPromise | undefined) {
+  const drand = promise?.beacon.kind === 'drand' ? promise.beacon : undefined;
+  return {
+    chain: promise?.chain ?? null,
+    position: promise?.position ?? null,
+    commitment: promise?.commitment ?? null,
+    beacon: promise?.beacon.kind ?? null,
+    network: drand?.network ?? null,
+    round: drand === undefined ? null : BigInt(drand.round),
+    void_at: drand === undefined ? null : new Date(drand.voidAt),
+  };
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf, CallOf } from '@marquee/contract';
+import { quicknet, type DrandNetwork } from '@marquee/lottery-rules';
+import { wireNumbers } from './lottery.answers.ts';
+import type { Proof } from './proof.store.ts';
+
+type ProofAnswer = AnswerOf<CallOf<'lotteryVerify'>>;
+
+/** What proves a draw, as a visitor reads it. */
+export function proofAnswer(
+  gameCode: string,
+  issue: string,
+  proof: Proof,
+  { network, publicKey }: { readonly network: DrandNetwork; readonly publicKey: Buffer },
+): ProofAnswer {
+  return {
+    gameCode,
+    issue,
+    family: proof.family,
+    opensAt: proof.opensAt.toISOString(),
+    closesAt: proof.closesAt.toISOString(),
+    drawsAt: proof.drawsAt.toISOString(),
+    drawnAt: proof.drawnAt?.toISOString() ?? null,
+    void: proof.void,
+    voidReason: proof.voidReason,
+    numbers: proof.result === null ? null : wireNumbers(proof.result),
+    committedAt: proof.committedAt.toISOString(),
+    commitment: hex(proof.commitment),
+    seed: hex(proof.seed),
+    chain: chainOf(proof),
+    beacon: beaconOf(proof, network),
+    tickets:
+      proof.ticketCount === null ? null : { count: proof.ticketCount, root: hex(proof.ticketRoot) },
+    publicKey: publicKey.toString('hex'),
+    entries: proof.entries,
+  };
+}
+
+function chainOf(proof: Proof): ProofAnswer['chain'] {
+  const { anchor, length, position, publishedAt } = proof;
+  if (anchor === null || length === null || position === null || publishedAt === null) return null;
+  return {
+    anchor: anchor.toString('hex'),
+    length,
+    position,
+    publishedAt: publishedAt.toISOString(),
+    startsAt: proof.startsAt?.toISOString() ?? null,
+    slotSeconds: proof.slotSeconds,
+    signature: hex(proof.chainSignature),
+  };
+}
+
+function beaconOf(
+  { beacon, network, round, voidAt, value, signature }: Proof,
+  here: DrandNetwork,
+): ProofAnswer['beacon'] {
+  if (beacon === null) return null;
+  if (beacon === 'operator') return { kind: 'operator' };
+  if (beacon === 'player') return { kind: 'player', value: value?.toString() ?? null };
+  if (network === null || round === null || voidAt === null) throw new Error('an issue without a round');
+  const known = [here, quicknet].find(({ chain }) => chain === network);
+  return {
+    kind: 'drand',
+    network,
+    publicKey: known?.publicKey ?? null,
+    round: Number(round),
+    voidAt: voidAt.toISOString(),
+    value: hex(value),
+    signature: hex(signature),
+  };
+}
+
+function hex(bytes: Buffer | null): string | null {
+  return bytes?.toString('hex') ?? null;
+}

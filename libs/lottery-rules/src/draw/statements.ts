@@ -1,0 +1,70 @@
+/**
+ * What is promised of a draw before its sale. Its SHA-256 is the commitment of the issue, so that none of it can be changed
+ * later without being seen.
+ */
+export type DrawTerms = {
+  readonly lottery: string;
+  readonly issue: string;
+  /** Anchor of the lottery's hash chain, in hexadecimal digits, and the position of the link that is the seed. */
+  readonly anchor: string;
+  readonly position: number;
+  /** Milliseconds since 1970; null for an instant draw, which closes when it is bet on. */
+  readonly closesAt: number | null;
+  readonly drawsAt: number | null;
+  /** Where the public part comes from: a drand network by its hash, the player's own seed, or nowhere. */
+  readonly beacon: DrawBeacon;
+};
+
+export type DrawBeacon =
+  | { readonly kind: 'operator' }
+  | { readonly kind: 'player' }
+  | {
+      readonly kind: 'drand';
+      readonly network: string;
+      readonly round: number;
+      /** Milliseconds since 1970: without the round by then, the draw is void and all stakes are returned. */
+      readonly voidAt: number;
+    };
+
+/** The text whose SHA-256 is the commitment of an issue: one line for each term. */
+export function termsText(terms: DrawTerms): string {
+  return [
+    'draw-terms-1',
+    terms.lottery,
+    terms.issue,
+    terms.anchor,
+    terms.position,
+    timeText(terms.closesAt),
+    timeText(terms.drawsAt),
+    beaconText(terms.beacon),
+  ].join('\n');
+}
+
+/** A published hash chain: the link at a position belongs to the draw whose sale closes within that slot of time. */
+export type ChainTerms = {
+  readonly lottery: string;
+  readonly anchor: string;
+  readonly length: number;
+  /** Milliseconds since 1970 at which the first slot begins, and the seconds of each slot; null for a member's own chain. */
+  readonly startsAt: number | null;
+  readonly slotSeconds: number | null;
+};
+
+/** The text that is signed when a chain is published. */
+export function chainText({ lottery, anchor, length, startsAt, slotSeconds }: ChainTerms): string {
+  return ['draw-chain-1', lottery, anchor, length, timeText(startsAt), slotSeconds ?? '-'].join('\n');
+}
+
+/** The position of the link for a sale that closes at a time, in milliseconds since 1970. It may lie outside the chain. */
+export function positionAt(startsAt: number, slotSeconds: number, closesAt: number): number {
+  return Math.floor((closesAt - startsAt) / (slotSeconds * 1000)) + 1;
+}
+
+function beaconText(beacon: DrawBeacon): string {
+  if (beacon.kind !== 'drand') return beacon.kind;
+  return `drand ${beacon.network} ${beacon.round} ${timeText(beacon.voidAt)}`;
+}
+
+function timeText(time: number | null): string {
+  return time === null ? '-' : new Date(time).toISOString();
+}

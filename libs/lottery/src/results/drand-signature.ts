@@ -1,1 +1,0 @@
-export { isRound } from '@marquee/lottery-rules';

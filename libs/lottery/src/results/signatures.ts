@@ -1,0 +1,1 @@
+export { isRound, isSigned } from '@marquee/lottery-rules';
