@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openLog } from '../http/request-log.ts';
 import { createBeacons } from '../lottery/beacon.ts';
+import { publicDrand } from '../lottery/drand.ts';
 import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { createTestDatabase, databaseForTest, type TestDatabase } from '../testing/test-database.ts';
 import { testSecretsKey } from '../testing/test-gateway.ts';
@@ -318,7 +319,7 @@ test('the queue comes back after the database closed all its connections', async
 test('every job of the gateway has a name of its own and a schedule that is understood', async () => {
   const vendorOf = async () => undefined;
   const secrets = createEncryption([Buffer.from(testSecretsKey, 'hex')]);
-  const beaconOf = createBeacons(secrets, []);
+  const beaconOf = createBeacons(publicDrand);
   const jobs = createJobs({
     sql: database.sql,
     merchants: [],

@@ -588,6 +588,17 @@ CREATE TABLE deposit_receipt (
 );
 COMMENT ON TABLE deposit_receipt IS 'The picture of a payment that a member sent.';
 
+CREATE TABLE draw_signing_key (
+  singleton boolean NOT NULL DEFAULT true,
+  public_key bytea NOT NULL,
+  private_key bytea NOT NULL,
+  CONSTRAINT draw_signing_key_pkey PRIMARY KEY (singleton),
+  CONSTRAINT draw_signing_key_public_key_check CHECK ((octet_length(public_key) = 32)),
+  CONSTRAINT draw_signing_key_singleton_check CHECK (singleton)
+);
+COMMENT ON TABLE draw_signing_key IS 'The Ed25519 key that signs chains, receipts and the records of days.';
+COMMENT ON COLUMN draw_signing_key.private_key IS 'In PKCS #8, encrypted.';
+
 CREATE TABLE entry (
   account bigint NOT NULL,
   seq bigint NOT NULL,
@@ -1056,21 +1067,25 @@ CREATE TABLE lottery (
   schedule jsonb,
   settings jsonb NOT NULL DEFAULT '{}'::jsonb,
   beacon text,
+  void_seconds integer NOT NULL DEFAULT 3600,
   region text,
   "position" integer NOT NULL,
-  CONSTRAINT lottery_beacon_check CHECK ((beacon = ANY (ARRAY['chain'::text, 'drand'::text]))),
+  CONSTRAINT lottery_beacon_check CHECK ((beacon = ANY (ARRAY['operator'::text, 'player'::text, 'drand'::text]))),
   CONSTRAINT lottery_check CHECK (((draw_source = 'outside'::text) = (beacon IS NULL))),
+  CONSTRAINT lottery_check1 CHECK (((draw_source = 'instant'::text) = (NOT (beacon IS DISTINCT FROM 'player'::text)))),
   CONSTRAINT lottery_draw_source_check CHECK ((draw_source = ANY (ARRAY['own'::text, 'outside'::text, 'instant'::text]))),
   CONSTRAINT lottery_pkey PRIMARY KEY (code),
   CONSTRAINT lottery_region_check CHECK ((region = ANY (ARRAY['north'::text, 'central'::text, 'south'::text]))),
-  CONSTRAINT lottery_schedule_check CHECK (((draw_source = 'instant'::text) = (schedule IS NULL)))
+  CONSTRAINT lottery_schedule_check CHECK (((draw_source = 'instant'::text) = (schedule IS NULL))),
+  CONSTRAINT lottery_void_seconds_check CHECK (((void_seconds >= 60) AND (void_seconds <= 604800)))
 );
 COMMENT ON TABLE lottery IS 'The lotteries of the platform, which all merchants share.';
 COMMENT ON COLUMN lottery.code IS 'The code of the game in the merchants'' catalogues.';
 COMMENT ON COLUMN lottery.draw_source IS 'own: the platform on a schedule; outside: an organiser, whose result operators enter; instant: the platform for each order.';
 COMMENT ON COLUMN lottery.schedule IS 'See scheduleSchema in the lottery folder; null for an instant lottery.';
 COMMENT ON COLUMN lottery.settings IS 'See settingsSchema in the lottery folder.';
-COMMENT ON COLUMN lottery.beacon IS 'Where the public part of a draw comes from: a hash chain of our own, or drand.';
+COMMENT ON COLUMN lottery.beacon IS 'Where the part of a draw comes from that the operator does not choose: a round of drand, the player''s seed of an instant lottery, or nowhere (operator): then the operator knows the result before the close.';
+COMMENT ON COLUMN lottery.void_seconds IS 'Seconds after the planned draw: without the round of drand by then it is void.';
 
 CREATE TABLE lottery_chain (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1081,20 +1096,32 @@ CREATE TABLE lottery_chain (
   used integer NOT NULL DEFAULT 0,
   published_at timestamp with time zone NOT NULL DEFAULT now(),
   member bigint,
+  starts_at timestamp with time zone,
+  slot_seconds integer,
+  signature bytea,
   CONSTRAINT lottery_chain_anchor_check CHECK ((octet_length(anchor) = 32)),
   CONSTRAINT lottery_chain_anchor_key UNIQUE (anchor),
   CONSTRAINT lottery_chain_check CHECK (((used >= 0) AND (used <= length))),
+  CONSTRAINT lottery_chain_check1 CHECK ((((starts_at IS NULL) = (slot_seconds IS NULL)) AND ((starts_at IS NULL) = (signature IS NULL)))),
+  CONSTRAINT lottery_chain_check2 CHECK (((starts_at IS NULL) OR (member IS NULL))),
   CONSTRAINT lottery_chain_length_check CHECK ((length > 0)),
   CONSTRAINT lottery_chain_lottery_fkey FOREIGN KEY (lottery) REFERENCES lottery(code),
   CONSTRAINT lottery_chain_member_fkey FOREIGN KEY (member) REFERENCES member(id),
-  CONSTRAINT lottery_chain_pkey PRIMARY KEY (id)
+  CONSTRAINT lottery_chain_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_chain_slot_seconds_check CHECK ((slot_seconds > 0))
 );
+CREATE UNIQUE INDEX lottery_chain_by_start ON public.lottery_chain USING btree (lottery, starts_at);
 CREATE INDEX lottery_chain_in_use ON public.lottery_chain USING btree (lottery, member, id DESC);
+CREATE TRIGGER check_lottery_chain_change BEFORE UPDATE ON public.lottery_chain FOR EACH ROW EXECUTE FUNCTION check_lottery_chain_change();
+CREATE TRIGGER lottery_chain_no_delete BEFORE DELETE OR TRUNCATE ON public.lottery_chain FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 COMMENT ON TABLE lottery_chain IS 'Hash chains, published by their anchor before any link is used: hashed once per position, a link becomes the anchor.';
 COMMENT ON COLUMN lottery_chain.length IS 'Links.';
 COMMENT ON COLUMN lottery_chain.secret IS 'The last link, encrypted.';
-COMMENT ON COLUMN lottery_chain.used IS 'Links that are used or reserved.';
+COMMENT ON COLUMN lottery_chain.used IS 'Links that are used or reserved, of a chain without slots.';
 COMMENT ON COLUMN lottery_chain.member IS 'Of an instant lottery: its links are revealed one after the other, so each member has chains of their own.';
+COMMENT ON COLUMN lottery_chain.starts_at IS 'When the first slot of a scheduled lottery''s chain begins: each link belongs to the draw whose sale closes in its slot, if there is one.';
+COMMENT ON COLUMN lottery_chain.slot_seconds IS 'Length of a slot.';
+COMMENT ON COLUMN lottery_chain.signature IS 'Of the chain''s terms by the signing key of draws.';
 
 CREATE TABLE lottery_chase (
   id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -1219,14 +1246,18 @@ CREATE TABLE lottery_issue (
   draws_at timestamp with time zone NOT NULL,
   committed_at timestamp with time zone NOT NULL DEFAULT now(),
   commitment bytea,
-  encrypted_seed bytea,
   chain bigint,
+  "position" integer,
+  beacon text,
+  network text,
   round bigint,
+  void_at timestamp with time zone,
   seed bytea,
   beacon_value bytea,
   beacon_proof bytea,
   result text,
   closed_at timestamp with time zone,
+  fixed_at timestamp with time zone,
   drawn_at timestamp with time zone,
   checked_at timestamp with time zone,
   paid_at timestamp with time zone,
@@ -1237,51 +1268,85 @@ CREATE TABLE lottery_issue (
   last_paid_member bigint NOT NULL DEFAULT 0,
   last_rebated_member bigint NOT NULL DEFAULT 0,
   void boolean NOT NULL DEFAULT false,
+  void_reason text,
+  ticket_count integer,
+  ticket_root bytea,
   member bigint,
   correction integer NOT NULL DEFAULT 0,
+  CONSTRAINT lottery_issue_beacon_check CHECK ((beacon = ANY (ARRAY['operator'::text, 'player'::text, 'drand'::text]))),
   CONSTRAINT lottery_issue_chain_fkey FOREIGN KEY (chain) REFERENCES lottery_chain(id),
   CONSTRAINT lottery_issue_check CHECK (((opens_at < closes_at) AND (closes_at < draws_at))),
   CONSTRAINT lottery_issue_check1 CHECK (((commitment IS NULL) OR (committed_at < opens_at))),
-  CONSTRAINT lottery_issue_check10 CHECK (((chased_at IS NULL) OR (rebated_at IS NOT NULL))),
-  CONSTRAINT lottery_issue_check11 CHECK (((reported_at IS NULL) OR (chased_at IS NOT NULL))),
-  CONSTRAINT lottery_issue_check12 CHECK (((correction >= 0) AND ((correction = 0) OR (commitment IS NULL)))),
-  CONSTRAINT lottery_issue_check2 CHECK (((commitment IS NULL) = (encrypted_seed IS NULL))),
-  CONSTRAINT lottery_issue_check3 CHECK (((seed IS NULL) OR (sha256(seed) = commitment))),
-  CONSTRAINT lottery_issue_check4 CHECK (((commitment IS NULL) OR ((seed IS NULL) = (result IS NULL)))),
-  CONSTRAINT lottery_issue_check5 CHECK (((drawn_at IS NULL) = ((result IS NULL) AND (NOT void)))),
-  CONSTRAINT lottery_issue_check6 CHECK (((drawn_at IS NULL) OR (closed_at IS NOT NULL))),
-  CONSTRAINT lottery_issue_check7 CHECK (((checked_at IS NULL) OR (drawn_at IS NOT NULL))),
-  CONSTRAINT lottery_issue_check8 CHECK (((paid_at IS NULL) OR (checked_at IS NOT NULL))),
-  CONSTRAINT lottery_issue_check9 CHECK (((rebated_at IS NULL) OR (paid_at IS NOT NULL))),
+  CONSTRAINT lottery_issue_check10 CHECK (((rebated_at IS NULL) OR (paid_at IS NOT NULL))),
+  CONSTRAINT lottery_issue_check11 CHECK (((chased_at IS NULL) OR (rebated_at IS NOT NULL))),
+  CONSTRAINT lottery_issue_check12 CHECK (((reported_at IS NULL) OR (chased_at IS NOT NULL))),
+  CONSTRAINT lottery_issue_check13 CHECK (((correction >= 0) AND ((correction = 0) OR (commitment IS NULL)))),
+  CONSTRAINT lottery_issue_check2 CHECK ((((commitment IS NULL) = (chain IS NULL)) AND ((chain IS NULL) = ("position" IS NULL)) AND ((chain IS NULL) = (beacon IS NULL)))),
+  CONSTRAINT lottery_issue_check3 CHECK ((((NOT (beacon IS DISTINCT FROM 'drand'::text)) = (network IS NOT NULL)) AND ((network IS NULL) = (round IS NULL)) AND ((network IS NULL) = (void_at IS NULL)))),
+  CONSTRAINT lottery_issue_check4 CHECK (((void_reason IS NULL) OR void)),
+  CONSTRAINT lottery_issue_check5 CHECK (((commitment IS NULL) OR ((seed IS NULL) = (result IS NULL)))),
+  CONSTRAINT lottery_issue_check6 CHECK (((drawn_at IS NULL) = ((result IS NULL) AND (NOT void)))),
+  CONSTRAINT lottery_issue_check7 CHECK (((drawn_at IS NULL) OR (closed_at IS NOT NULL))),
+  CONSTRAINT lottery_issue_check8 CHECK (((checked_at IS NULL) OR (drawn_at IS NOT NULL))),
+  CONSTRAINT lottery_issue_check9 CHECK (((paid_at IS NULL) OR (checked_at IS NOT NULL))),
   CONSTRAINT lottery_issue_commitment_check CHECK ((octet_length(commitment) = 32)),
   CONSTRAINT lottery_issue_lottery_fkey FOREIGN KEY (lottery) REFERENCES lottery(code),
   CONSTRAINT lottery_issue_lottery_issue_key UNIQUE (lottery, issue),
   CONSTRAINT lottery_issue_member_fkey FOREIGN KEY (member) REFERENCES member(id),
-  CONSTRAINT lottery_issue_pkey PRIMARY KEY (id)
+  CONSTRAINT lottery_issue_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_issue_void_reason_check CHECK ((void_reason = ANY (ARRAY['beacon'::text, 'secrets'::text])))
 );
 CREATE INDEX lottery_issue_by_close ON public.lottery_issue USING btree (lottery, closes_at);
-CREATE UNIQUE INDEX lottery_issue_by_link ON public.lottery_issue USING btree (chain, round) WHERE (chain IS NOT NULL);
+CREATE UNIQUE INDEX lottery_issue_by_link ON public.lottery_issue USING btree (chain, "position") WHERE (chain IS NOT NULL);
 CREATE UNIQUE INDEX lottery_issue_prepared ON public.lottery_issue USING btree (lottery, member) WHERE ((member IS NOT NULL) AND (closed_at IS NULL));
 CREATE INDEX lottery_issue_unfinished ON public.lottery_issue USING btree (draws_at) WHERE (reported_at IS NULL);
+CREATE TRIGGER check_lottery_issue BEFORE INSERT ON public.lottery_issue FOR EACH ROW EXECUTE FUNCTION check_lottery_issue();
 CREATE TRIGGER check_lottery_issue_change BEFORE UPDATE ON public.lottery_issue FOR EACH ROW EXECUTE FUNCTION check_lottery_issue_change();
 CREATE TRIGGER lottery_issue_no_delete BEFORE DELETE OR TRUNCATE ON public.lottery_issue FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER record_lottery_issue_change AFTER UPDATE ON public.lottery_issue FOR EACH ROW WHEN (((((old.closes_at IS DISTINCT FROM new.closes_at) OR (old.void IS DISTINCT FROM new.void)) OR (old.result IS DISTINCT FROM new.result)) OR (old.beacon_value IS DISTINCT FROM new.beacon_value))) EXECUTE FUNCTION record_lottery_issue_change();
 COMMENT ON TABLE lottery_issue IS 'Issues of lotteries. What was committed before the sale and what was drawn never changes; only a draw from outside may be corrected.';
 COMMENT ON COLUMN lottery_issue.issue IS 'Its number within the lottery.';
 COMMENT ON COLUMN lottery_issue.day IS 'The local day that it belongs to.';
-COMMENT ON COLUMN lottery_issue.commitment IS 'SHA-256 of the seed, public before the sale; null for a draw from outside.';
-COMMENT ON COLUMN lottery_issue.encrypted_seed IS 'The seed, encrypted until the draw.';
-COMMENT ON COLUMN lottery_issue.chain IS 'The hash chain whose link is mixed into the draw; null for drand.';
-COMMENT ON COLUMN lottery_issue.round IS 'Number of the link in the chain, or the round of drand, decided before the sale.';
+COMMENT ON COLUMN lottery_issue.commitment IS 'SHA-256 of the terms of the draw (see termsText in the rules), public before the sale; null for a draw from outside.';
+COMMENT ON COLUMN lottery_issue.chain IS 'The hash chain whose link is the seed; null for a draw from outside.';
+COMMENT ON COLUMN lottery_issue."position" IS 'Position of the link, from 1: the slot in which the sale closes, or the next of a member''s own chain.';
+COMMENT ON COLUMN lottery_issue.beacon IS 'As lottery.beacon when the issue was made.';
+COMMENT ON COLUMN lottery_issue.network IS 'Hash of the drand network.';
+COMMENT ON COLUMN lottery_issue.round IS 'The first round of drand that is published after the close.';
+COMMENT ON COLUMN lottery_issue.void_at IS 'Without the round of drand by then the draw is void.';
 COMMENT ON COLUMN lottery_issue.seed IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.beacon_value IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.beacon_proof IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.result IS 'In the form in which the rules write a draw of the family.';
+COMMENT ON COLUMN lottery_issue.fixed_at IS 'When its tickets were fixed by ticket_root.';
 COMMENT ON COLUMN lottery_issue.last_checked_ticket IS 'The last ticket that was checked.';
 COMMENT ON COLUMN lottery_issue.last_paid_member IS 'The last member that was paid.';
 COMMENT ON COLUMN lottery_issue.last_rebated_member IS 'The last upline that got a rebate.';
 COMMENT ON COLUMN lottery_issue.void IS 'Declared as not drawn: every stake goes back.';
+COMMENT ON COLUMN lottery_issue.void_reason IS 'Why a draw of the platform''s own is void: its round of drand did not come in time, or its link cannot be decrypted.';
+COMMENT ON COLUMN lottery_issue.ticket_count IS 'Tickets in the tree; cancelled ones are not.';
+COMMENT ON COLUMN lottery_issue.ticket_root IS 'Root of the Merkle tree of its tickets; null without tickets.';
 COMMENT ON COLUMN lottery_issue.member IS 'The one member that an instant issue is for; null for everybody.';
 COMMENT ON COLUMN lottery_issue.correction IS 'How often the result was corrected: each settlement has keys of its own in the ledger.';
+
+CREATE TABLE lottery_issue_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  issue bigint NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  closes_at timestamp with time zone NOT NULL,
+  void boolean NOT NULL,
+  void_reason text,
+  result text,
+  beacon_value bytea,
+  CONSTRAINT lottery_issue_change_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_issue_change_pkey PRIMARY KEY (id)
+);
+CREATE INDEX lottery_issue_change_by_issue ON public.lottery_issue_change USING btree (issue);
+CREATE TRIGGER lottery_issue_change_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lottery_issue_change FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE DELETE ON lottery_issue_change FROM OWNER;
+REVOKE TRUNCATE ON lottery_issue_change FROM OWNER;
+REVOKE UPDATE ON lottery_issue_change FROM OWNER;
+COMMENT ON TABLE lottery_issue_change IS 'Append-only, written by the database itself: each change of an issue''s close or outcome, with the values after it.';
 
 CREATE TABLE lottery_issue_stake (
   issue bigint NOT NULL,
@@ -1430,6 +1495,19 @@ COMMENT ON COLUMN lottery_ticket.odds IS 'Odds of each tier as parts of odds_div
 COMMENT ON COLUMN lottery_ticket.odds_divisor IS 'The divisor of odds.';
 COMMENT ON COLUMN lottery_ticket.max_prize IS 'The most that the ticket pays, in ten-thousandths.';
 COMMENT ON COLUMN lottery_ticket.earns_rebate IS 'Whether the odds of the play follow the points, so that the stake earns rebates.';
+
+CREATE TABLE lottery_ticket_block (
+  issue bigint NOT NULL,
+  place integer NOT NULL,
+  first_ticket bigint NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT lottery_ticket_block_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_ticket_block_pkey PRIMARY KEY (issue, place)
+);
+CREATE INDEX lottery_ticket_block_by_ticket ON public.lottery_ticket_block USING btree (issue, first_ticket);
+COMMENT ON TABLE lottery_ticket_block IS 'Nodes of the Merkle tree of an issue''s tickets, eight levels above these: each stands for 256 tickets.';
+COMMENT ON COLUMN lottery_ticket_block.place IS 'Counted from 0, in the order of the tickets'' numbers.';
+COMMENT ON COLUMN lottery_ticket_block.first_ticket IS 'The first of its tickets.';
 
 CREATE TABLE lottery_upline_rebate (
   issue bigint NOT NULL,
@@ -3637,6 +3715,8 @@ CREATE SEQUENCE lottery_chase_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE lottery_entry_id_seq AS bigint START 1 INCREMENT 1;
 
+CREATE SEQUENCE lottery_issue_change_id_seq AS bigint START 1 INCREMENT 1;
+
 CREATE SEQUENCE lottery_issue_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE lottery_order_id_seq AS bigint START 1 INCREMENT 1;
@@ -3744,7 +3824,11 @@ CREATE FUNCTION add_member_hours(p_rows member_hour[]) RETURNS void LANGUAGE sql
 
 CREATE FUNCTION check_agent_contract_change() RETURNS trigger LANGUAGE plpgsql;
 
+CREATE FUNCTION check_lottery_chain_change() RETURNS trigger LANGUAGE plpgsql;
+
 CREATE FUNCTION check_lottery_entry() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION check_lottery_issue() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION check_lottery_issue_change() RETURNS trigger LANGUAGE plpgsql;
 
@@ -3762,11 +3846,15 @@ CREATE FUNCTION check_wallet_transfer_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION count_active_members() RETURNS trigger LANGUAGE plpgsql;
 
+CREATE FUNCTION fix_lottery_tickets(issue_id bigint) RETURNS void LANGUAGE plpgsql;
+
 CREATE FUNCTION has_real_time_contract(p_merchant text) RETURNS boolean LANGUAGE sql STABLE;
 
 CREATE FUNCTION hour_start(p_at timestamp with time zone, p_zone text) RETURNS timestamp with time zone LANGUAGE sql STABLE;
 
 CREATE FUNCTION insert_member_path() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION is_chain_link(link bytea, chain_position integer, anchor bytea) RETURNS boolean LANGUAGE plpgsql IMMUTABLE;
 
 CREATE FUNCTION ledger_account_part(p_account bigint) RETURNS bigint LANGUAGE sql STABLE;
 
@@ -3788,6 +3876,12 @@ CREATE FUNCTION ledger_transfer_batch(p_keys text[], p_accounts bigint[], p_from
 
 CREATE FUNCTION ledger_transfer_together(p_keys text[], p_accounts bigint[], p_amounts bigint[], p_kinds text[], p_references text[], p_from integer[], p_from_nths integer[], p_from_sums bigint[], p_to integer[], p_to_nths integer[], p_to_sums bigint[], OUT balances bigint[], OUT transfers bigint[], OUT outcomes text, OUT from_balances bigint[], OUT to_balances bigint[]) RETURNS record LANGUAGE plpgsql SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
 
+CREATE FUNCTION lottery_ticket_leaf(t lottery_ticket) RETURNS bytea LANGUAGE sql STABLE;
+
+CREATE FUNCTION lottery_ticket_path(ticket_id bigint, OUT place integer, OUT leaf text, OUT path text[]) RETURNS record LANGUAGE plpgsql STABLE;
+
+CREATE FUNCTION lottery_ticket_text(t lottery_ticket) RETURNS text LANGUAGE sql STABLE;
+
 CREATE FUNCTION member_inbox(p_member bigint, p_groups boolean) RETURNS TABLE(message bigint, is_read boolean, is_kept boolean) LANGUAGE sql STABLE;
 
 CREATE FUNCTION member_path_at(p_member bigint, p_at timestamp with time zone) RETURNS bigint LANGUAGE sql STABLE;
@@ -3795,6 +3889,8 @@ CREATE FUNCTION member_path_at(p_member bigint, p_at timestamp with time zone) R
 CREATE FUNCTION merchant_active_from(p_merchant text) RETURNS bigint LANGUAGE sql STABLE;
 
 CREATE FUNCTION merchant_time_zone(p_merchant text) RETURNS text LANGUAGE sql STABLE;
+
+CREATE FUNCTION merkle_level(nodes bytea[]) RETURNS bytea[] LANGUAGE sql IMMUTABLE;
 
 CREATE FUNCTION month_start(p_at timestamp with time zone, p_zone text) RETURNS timestamp with time zone LANGUAGE sql STABLE;
 
@@ -3805,6 +3901,8 @@ CREATE FUNCTION note_contact() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION note_login() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION note_registered_mobile() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION record_lottery_issue_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION record_past_session() RETURNS trigger LANGUAGE plpgsql;
 

@@ -39,12 +39,20 @@ export function endOf({ startsAt, length, slotSeconds }: DrawChain): number {
   return startsAt.getTime() + length * slotSeconds * 1000;
 }
 
+/** The slots of a new chain. Times are milliseconds since 1970; it is published now unless it says when it was. */
+export interface NewSlots {
+  readonly startsAt: number;
+  readonly slotSeconds: number;
+  readonly length?: number;
+  readonly publishedAt?: number;
+}
+
 /** Publishes a chain: its anchor is signed, and its last link is encrypted. */
 export async function publishChain(
   tx: Transaction,
   { secrets, signer }: { readonly secrets: Encryption; readonly signer: Pick<Signer, 'sign'> },
   lottery: string,
-  { startsAt, slotSeconds, length = CHAIN_LENGTH }: { startsAt: number; slotSeconds: number; length?: number },
+  { startsAt, slotSeconds, length = CHAIN_LENGTH, publishedAt }: NewSlots,
 ): Promise<DrawChain> {
   const last = randomBytes(32);
   const anchor = anchorOf(last, length);
@@ -57,6 +65,7 @@ export async function publishChain(
     starts_at: new Date(startsAt),
     slot_seconds: slotSeconds,
     signature: signer.sign(chainText(terms)),
+    ...(publishedAt !== undefined && { published_at: new Date(publishedAt) }),
   };
   const [made] = await tx<{ id: bigint }[]>`INSERT INTO lottery_chain ${tx(row)} RETURNING id`;
   if (made === undefined) throw new Error(`a chain of ${lottery} was not written`);

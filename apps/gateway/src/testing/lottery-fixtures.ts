@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readTicket, toDecimal, writeTicket, type Line, type Play } from '@marquee/lottery-rules';
+import {
+  readTicket,
+  toDecimal,
+  writeTicket,
+  type DrandNetwork,
+  type Line,
+  type Play,
+} from '@marquee/lottery-rules';
 import { money, toDecimalString } from '@marquee/money';
 import type { Sql, Transaction } from '../database/connection.ts';
 import { createBeacons } from '../lottery/beacon.ts';
@@ -76,7 +83,12 @@ export async function newLottery(
 }
 
 /** Makes an issue that has been on sale for an hour and continues for one more. It was promised two hours before. */
-export async function newIssue(sql: Sql, lottery: string, issue: string): Promise<bigint> {
+export async function newIssue(
+  sql: Sql,
+  lottery: string,
+  issue: string,
+  network: DrandNetwork = publicDrand.network,
+): Promise<bigint> {
   await makeSigningKey(sql, secrets);
   return sql.begin(async (tx) => {
     const found = await findLottery(tx, lottery);
@@ -88,11 +100,10 @@ export async function newIssue(sql: Sql, lottery: string, issue: string): Promis
     let chains = await drawChains(tx, lottery);
     if (found.draws === 'own' && chains.length === 0) {
       const signer = await openSigner(tx, secrets);
-      const slots = { startsAt: now + HOUR, slotSeconds: 1 };
+      const slots = { startsAt: now + HOUR, slotSeconds: 1, publishedAt: now - 3 * HOUR };
       chains = [await publishChain(tx, { secrets, signer }, lottery, slots)];
-      await tx`UPDATE lottery_chain SET published_at = now() - interval '3 hours' WHERE lottery = ${lottery}`;
     }
-    const promise = promiseOf(found, chains, { issue, closesAt, drawsAt }, publicDrand.network);
+    const promise = promiseOf(found, chains, { issue, closesAt, drawsAt }, network);
     const [row] = await tx<{ id: bigint }[]>`
       INSERT INTO lottery_issue ${tx({
         lottery,

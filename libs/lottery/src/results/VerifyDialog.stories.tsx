@@ -30,8 +30,8 @@ function Verified({ proof }: { proof: Proof }) {
   );
 }
 
-/** What each check comes to: the seed, the public value, the numbers. */
-const expectProof = (...texts: readonly [RegExp, RegExp, RegExp]): NonNullable<Story['play']> =>
+/** What the checks come to. */
+const expectProof = (...texts: readonly RegExp[]): NonNullable<Story['play']> =>
   async function play({ canvasElement }) {
     const page = within(canvasElement.ownerDocument.body);
     for (const text of texts)
@@ -39,34 +39,42 @@ const expectProof = (...texts: readonly [RegExp, RegExp, RegExp]): NonNullable<S
       await expect(await page.findByText(text)).toBeVisible();
   };
 
-const fixed = /fixed before anyone could bet/;
-const follows = /follows from what was published/;
-const exact = /give exactly these numbers/;
+const fixed = /are those that were fixed before the sale/;
+const follows = /is the link of the published chain/;
+const signed = /closing time alone decides the link/;
+const exact = /gives exactly these numbers/;
 
-export const Honest: Story = { play: expectProof(fixed, follows, exact) };
-
-export const AnotherSeed: Story = {
-  args: { proof: { ...honestProof, commitment: 'ab'.repeat(32) } },
-  play: expectProof(/not the one that was fixed/, follows, exact),
+export const Honest: Story = {
+  play: expectProof(fixed, follows, signed, exact, /can compute the result before the sale closes/),
 };
 
-export const AnotherPublicValue: Story = {
-  args: {
-    proof: {
-      ...honestProof,
-      beacon: honestProof.beacon?.kind === 'chain' ? { ...honestProof.beacon, position: 3 } : null,
-    },
-  },
-  play: expectProof(fixed, /does not follow from/, exact),
+export const AnotherCommitment: Story = {
+  args: { proof: { ...honestProof, commitment: 'ab'.repeat(32) } },
+  play: expectProof(/not those that were fixed/, follows, exact),
+};
+
+export const AnotherSeed: Story = {
+  args: { proof: { ...honestProof, seed: 'ab'.repeat(32) } },
+  play: expectProof(fixed, /is not the link of the published chain/, /gives other numbers/),
+};
+
+export const NotSigned: Story = {
+  args: { proof: { ...honestProof, publicKey: 'ab'.repeat(32) } },
+  play: expectProof(fixed, follows, /is not signed by the platform/, exact),
 };
 
 export const OtherNumbers: Story = {
   args: { proof: { ...honestProof, numbers: ['0', '0', '0', '0', '0'] } },
-  play: expectProof(fixed, follows, /give other numbers/),
+  play: expectProof(fixed, follows, /gives other numbers/),
+};
+
+export const WithoutBeacon: Story = {
+  args: { proof: { ...honestProof, void: true, voidReason: 'beacon', numbers: null, seed: null } },
+  play: expectProof(/did not come in time/),
 };
 
 export const DrawnElsewhere: Story = {
-  args: { proof: { ...honestProof, commitment: null, seed: null, beacon: null, entries: 2 } },
+  args: { proof: { ...honestProof, commitment: null, seed: null, chain: null, beacon: null, entries: 2 } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText(/its numbers come from outside/)).toBeVisible();
@@ -75,7 +83,7 @@ export const DrawnElsewhere: Story = {
 };
 
 export const NotDrawn: Story = {
-  args: { proof: { ...honestProof, void: true, numbers: null, seed: null, beacon: null } },
+  args: { proof: { ...honestProof, void: true, voidReason: 'secrets', numbers: null, seed: null } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText(/All its stakes went back/)).toBeVisible();

@@ -17,11 +17,15 @@ const undrawn = {
   drawsAt: '2026-11-21T10:01:05.000Z',
   drawnAt: null,
   void: false,
+  voidReason: null,
   numbers: null,
   committedAt: '2026-11-21T09:00:00.000Z',
   commitment: 'ab'.repeat(32),
   seed: null,
+  chain: null,
   beacon: null,
+  tickets: null,
+  publicKey: 'ab'.repeat(32),
   entries: 0,
 };
 

@@ -2,7 +2,7 @@ import type { Proof } from '../lottery.queries.ts';
 
 const at = '2026-11-21T00:00:00.000Z';
 
-/** A draw made as the platform makes it: a committed seed, and the fifth value of a chain of hashes from its anchor on. */
+/** A draw made as the platform makes it: the seed is the fourth link of a signed chain, and the operator alone has it. */
 export const honestProof: Proof = {
   gameCode: 'L',
   issue: '20261121-0001',
@@ -12,17 +12,23 @@ export const honestProof: Proof = {
   drawsAt: at,
   drawnAt: at,
   void: false,
-  numbers: ['1', '4', '0', '3', '6'],
+  voidReason: null,
+  numbers: ['0', '7', '0', '2', '3'],
   committedAt: at,
-  commitment: '4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0',
+  commitment: 'd3fffc50b66e42eca36ef3969c5bdaf8373f2c6826356be099eb3e067f98de43',
   seed: '07'.repeat(32),
-  beacon: {
-    kind: 'chain',
-    position: 4,
+  chain: {
+    anchor: '1322a62920b57302cd79275c111e641a7e694488b044dcea83554814b4df8bc2',
     length: 10,
-    anchor: '42ebb8bda72272c6082dfd3be8cd7321a5226dd0959a01f25ce8285f411d3f36',
+    position: 4,
     publishedAt: at,
-    value: '09'.repeat(32),
+    startsAt: '2026-11-20T23:57:00.000Z',
+    slotSeconds: 60,
+    signature:
+      '04ad16f29621440538ba59e59f8b74f5527602239464ab015d19df5247aa515a7b47d973ffafc016648bec0da66cb228414afc5a7341817c5fc6059033c83403',
   },
+  beacon: { kind: 'operator' },
+  tickets: { count: 0, root: null },
+  publicKey: '6e7a1cdd29b0b78fd13af4c5598feff4ef2a97166e3ca6f2e4fbfccd80505bf1',
   entries: 0,
 };

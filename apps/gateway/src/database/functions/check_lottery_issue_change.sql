@@ -10,8 +10,8 @@ BEGIN
     OR (OLD.fixed_at IS NOT NULL
       AND (NEW.fixed_at, NEW.ticket_root, NEW.ticket_count) IS DISTINCT FROM (OLD.fixed_at, OLD.ticket_root, OLD.ticket_count))
     OR (OLD.commitment IS NOT NULL AND OLD.drawn_at IS NOT NULL
-      AND (NEW.drawn_at, NEW.result, NEW.seed, NEW.beacon_value, NEW.beacon_proof, NEW.void, NEW.void_reason)
-      IS DISTINCT FROM (OLD.drawn_at, OLD.result, OLD.seed, OLD.beacon_value, OLD.beacon_proof, OLD.void, OLD.void_reason))
+      AND (NEW.result, NEW.seed, NEW.beacon_value, NEW.beacon_proof, NEW.void, NEW.void_reason)
+      IS DISTINCT FROM (OLD.result, OLD.seed, OLD.beacon_value, OLD.beacon_proof, OLD.void, OLD.void_reason))
   THEN
     RAISE EXCEPTION 'what an issue promised or drew is not changed' USING ERRCODE = 'restrict_violation';
   END IF;
@@ -31,10 +31,10 @@ BEGIN
   THEN
     RAISE EXCEPTION 'the seed is not the link of the chain' USING ERRCODE = 'restrict_violation';
   END IF;
-  IF NEW.void AND NOT OLD.void AND NEW.commitment IS NOT NULL AND NOT CASE NEW.void_reason
+  IF NEW.void AND NOT OLD.void AND NEW.commitment IS NOT NULL AND NOT (CASE NEW.void_reason
     WHEN 'beacon' THEN OLD.beacon = 'drand' AND OLD.void_at <= clock_timestamp()
     WHEN 'secrets' THEN OLD.draws_at <= clock_timestamp() AND (SELECT count(*) FROM lottery_void WHERE issue = OLD.id) >= 2
-    ELSE false END
+    ELSE false END)
   THEN
     RAISE EXCEPTION 'a draw is void by the promised rule only' USING ERRCODE = 'restrict_violation';
   END IF;

@@ -93,6 +93,8 @@ CREATE TABLE lottery_ticket_block (
 );
 CREATE INDEX lottery_ticket_block_by_ticket ON lottery_ticket_block (issue, first_ticket);
 COMMENT ON TABLE lottery_ticket_block IS 'Nodes of the Merkle tree of an issue''s tickets, eight levels above these: each stands for 256 tickets.';
+COMMENT ON COLUMN lottery_ticket_block.place IS 'Counted from 0, in the order of the tickets'' numbers.';
+COMMENT ON COLUMN lottery_ticket_block.first_ticket IS 'The first of its tickets.';
 
 CREATE TABLE lottery_win (
   ticket         bigint,

@@ -49,6 +49,10 @@ COMMENT ON COLUMN lottery_chain.slot_seconds IS 'Length of a slot.';
 COMMENT ON COLUMN lottery_chain.signature IS 'Of the chain''s terms by the signing key of draws.';
 COMMENT ON COLUMN lottery_chain.member IS 'Of an instant lottery: its links are revealed one after the other, so each member has chains of their own.';
 
+CREATE TRIGGER check_lottery_chain_change BEFORE UPDATE ON lottery_chain FOR EACH ROW EXECUTE FUNCTION check_lottery_chain_change();
+CREATE TRIGGER lottery_chain_no_delete BEFORE DELETE OR TRUNCATE ON lottery_chain
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+
 CREATE TABLE lottery_issue (
   id             bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   lottery        text NOT NULL REFERENCES lottery,

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '../ledger/check.ts';
+import {
+  endSale,
+  lifeCycleParts,
+  newIssue,
+  newLottery,
+  sell,
+  ticketFor,
+  withoutIssueRules,
+} from '../testing/lottery-fixtures.ts';
+import { startLocalDrand, type LocalDrand } from '../testing/local-drand.ts';
+import { newPayee, type Payee } from '../testing/payee.ts';
+import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { drawChains, endOf } from './draw-chains.store.ts';
+import { makeIssues } from './issues.store.ts';
+import { advance } from './life-cycle.ts';
+
+let gateway: TestGateway;
+let drand: LocalDrand;
+let player: Payee;
+beforeAll(async () => {
+  drand = await startLocalDrand();
+  gateway = await startTestGateway({ drand });
+  player = await newPayee(gateway);
+});
+afterAll(async () => {
+  await gateway.close();
+  await drand.close();
+});
+
+const cash = async () => (await player.balances()).cash;
+const roundOf = async (lottery: string) =>
+  Number((await gateway.sql`SELECT round FROM lottery_issue WHERE lottery = ${lottery}`)[0]?.['round']);
+
+/** A lottery with a local beacon and a sure ticket of 20 on its issue. */
+async function soldIssue(issue: string) {
+  const lottery = await newLottery(gateway.sql, { beacon: 'drand' });
+  await newIssue(gateway.sql, lottery, issue, drand.network);
+  const rows = [[...'0123456789'], [], [], [], []];
+  const sure = await ticketFor(gateway.sql, lottery, 'ssc.one.position', { rows });
+  await sell(gateway.sql, { lottery, issue, member: player.id }, [sure]);
+  return { lottery, issue, parts: lifeCycleParts(gateway.sql, drand) };
+}
+
+test('a draw waits for its round of drand, and is made of the signed value', async () => {
+  const { lottery, issue, parts } = await soldIssue('ROUND');
+  const round = await roundOf(lottery);
+  await endSale(gateway.sql, lottery, issue);
+  expect(await advance(parts, { lottery, issue })).toBe(false);
+  drand.publish(round - 1);
+  drand.publish(round + 1);
+  expect(await advance(parts, { lottery, issue })).toBe(false);
+  drand.publish(round);
+  expect(await advance(parts, { lottery, issue })).toBe(true);
+  const query = { gameCode: lottery, issue };
+  const proof = valueOf<{ numbers: string[]; beacon: object }>(
+    (await gateway.send('lotteryVerify', { query })).json,
+  );
+  expect(proof.numbers).toHaveLength(5);
+  expect(proof.beacon).toMatchObject({
+    kind: 'drand',
+    network: drand.network.chain,
+    publicKey: drand.network.publicKey,
+    round,
+  });
+});
+
+test('a round of another network is not taken', async () => {
+  const { lottery, issue } = await soldIssue('OTHER');
+  drand.publish(await roundOf(lottery));
+  await endSale(gateway.sql, lottery, issue);
+  const other = { ...drand, network: { ...drand.network, chain: 'ab'.repeat(32) } };
+  expect(await advance(lifeCycleParts(gateway.sql, other), { lottery, issue })).toBe(false);
+});
+
+test('without its round in time a draw is void by the promised rule, and all stakes are returned', async () => {
+  const before = await cash();
+  const { lottery, issue, parts } = await soldIssue('MISSING');
+  expect(await cash()).toBe(before - 200_000n);
+  await endSale(gateway.sql, lottery, issue);
+  expect(await advance(parts, { lottery, issue })).toBe(false);
+  const late = sell(gateway.sql, { lottery, issue, member: player.id }, [
+    await ticketFor(gateway.sql, lottery, 'ssc.one.position', { rows: [['1'], [], [], [], []] }),
+  ]);
+  await expect(late).rejects.toThrow('closed');
+  await withoutIssueRules(
+    gateway.sql,
+    (tx) => tx`UPDATE lottery_issue SET void_at = now() WHERE lottery = ${lottery}`,
+  );
+  expect(await advance(parts, { lottery, issue })).toBe(true);
+  expect(await cash()).toBe(before);
+  const [row] = await gateway.sql`SELECT void, void_reason, result FROM lottery_issue WHERE lottery = ${lottery}`;
+  expect(row).toEqual({ void: true, void_reason: 'beacon', result: null });
+  const [change] = await gateway.sql`SELECT c.void, c.void_reason FROM lottery_issue_change c
+    JOIN lottery_issue i ON i.id = c.issue WHERE i.lottery = ${lottery} AND c.void`;
+  expect(change).toEqual({ void: true, void_reason: 'beacon' });
+  expect((await checkLedger(gateway.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+});
+
+test('the database refuses what would change a promise, whoever asks', async () => {
+  const { sql } = gateway;
+  const { lottery } = await soldIssue('GUARDED');
+  const instant = await newLottery(sql, { draws: 'instant' });
+  await gateway.send('lotteryState', { token: player.token, query: { gameCode: instant } });
+  const where = sql`WHERE lottery = ${lottery}`;
+  const attempts: [string, () => Promise<unknown>][] = [
+    ['the close', () => sql`UPDATE lottery_issue SET closes_at = closes_at + interval '1 second' ${where}`],
+    ['the close to now', () => sql`UPDATE lottery_issue SET closes_at = clock_timestamp() ${where}`],
+    ['the draw', () => sql`UPDATE lottery_issue SET draws_at = draws_at + interval '1 second' ${where}`],
+    ['the opening', () => sql`UPDATE lottery_issue SET opens_at = opens_at - interval '1 second' ${where}`],
+    ['an early end', () => sql`UPDATE lottery_issue SET closed_at = now() ${where}`],
+    ['the position', () => sql`UPDATE lottery_issue SET position = position + 1 ${where}`],
+    ['the chain', () => sql`UPDATE lottery_issue SET chain = (SELECT max(id) + 1 FROM lottery_chain) ${where}`],
+    ['the commitment', () => sql`UPDATE lottery_issue SET commitment = sha256('x') ${where}`],
+    ['the round', () => sql`UPDATE lottery_issue SET round = round + 1 ${where}`],
+    ['the network', () => sql`UPDATE lottery_issue SET network = 'ab' ${where}`],
+    ['the beacon', () => sql`UPDATE lottery_issue SET beacon = 'operator', network = NULL, round = NULL, void_at = NULL ${where}`],
+    ['the rule for voiding', () => sql`UPDATE lottery_issue SET void_at = now() ${where}`],
+    ['a void draw', () => sql`UPDATE lottery_issue SET void = true, closed_at = now(), drawn_at = now() ${where}`],
+    ['a reason', () => sql`UPDATE lottery_issue SET void = true, void_reason = 'beacon', drawn_at = now() ${where}`],
+    ['lost secrets', () => sql`UPDATE lottery_issue SET void = true, void_reason = 'secrets', drawn_at = now() ${where}`],
+    ['the close of an instant draw', () => sql`UPDATE lottery_issue SET closes_at = clock_timestamp() WHERE lottery = ${instant}`],
+    ['a removal', () => sql`DELETE FROM lottery_issue ${where}`],
+    ['the record of changes', () => sql`DELETE FROM lottery_issue_change`],
+    ['its rows', () => sql`UPDATE lottery_issue_change SET void = false`],
+    ['another anchor', () => sql`UPDATE lottery_chain SET anchor = sha256('x') ${where}`],
+    ['another slot', () => sql`UPDATE lottery_chain SET starts_at = starts_at + interval '1 second' ${where}`],
+    ['a chain removed', () => sql`DELETE FROM lottery_chain ${where}`],
+    [
+      'an issue at another link',
+      () => sql`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, chain, position, beacon)
+        SELECT lottery, 'MINE', day, now(), now() + interval '1 minute', closes_at + interval '9 seconds', draws_at + interval '9 seconds',
+          commitment, chain, position + 1, 'operator' FROM lottery_issue ${where}`,
+    ],
+  ];
+  for (const [name, attempt] of attempts) await expect(attempt(), name).rejects.toThrow();
+
+  // After the close no other seed is taken than the link.
+  await endSale(sql, lottery, 'GUARDED');
+  await expect(
+    sql`UPDATE lottery_issue SET closed_at = now(), drawn_at = now(), seed = sha256('x'), result = '1,1,1,1,1' ${where}`,
+  ).rejects.toThrow('not the link');
+  await expect(
+    sql`UPDATE lottery_issue SET closed_at = now(), drawn_at = now(), void = true, void_reason = 'beacon' ${where}`,
+  ).rejects.toThrow('promised rule');
+});
+
+test('the chains of a lottery reach beyond every issue that can be chased, and follow each other without a gap', async () => {
+  const { sql, secrets } = lifeCycleParts(gateway.sql);
+  const lottery = await newLottery(sql);
+  // 90 issues of half an hour each: one chain, and the next begins where it ends.
+  await sql`UPDATE lottery SET schedule = jsonb_set(schedule, '{draws,seconds}', '1800') WHERE code = ${lottery}`;
+  await makeIssues({ sql, secrets, network: drand.network }, lottery);
+  const [first] = await drawChains(sql, lottery);
+  if (first === undefined) throw new Error('no chain');
+  expect(endOf(first)).toBeGreaterThan(Date.now() + 240 * 1_800_000);
+  await makeIssues({ sql, secrets, network: drand.network }, lottery);
+  expect(await drawChains(sql, lottery)).toHaveLength(1);
+  // A chain that is nearly used up: the next one is published while it still runs.
+  await sql`ALTER TABLE lottery_chain DISABLE TRIGGER check_lottery_chain_change`;
+  await sql`UPDATE lottery_chain SET length = 200 WHERE lottery = ${lottery}`;
+  await sql`ALTER TABLE lottery_chain ENABLE TRIGGER check_lottery_chain_change`;
+  await makeIssues({ sql, secrets, network: drand.network }, lottery);
+  const [short, next] = await drawChains(sql, lottery);
+  if (short === undefined || next === undefined) throw new Error('no next chain');
+  expect(endOf(short)).toBe(next.startsAt.getTime());
+  expect(endOf(short)).toBeGreaterThan(Date.now());
+});
