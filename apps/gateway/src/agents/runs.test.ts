@@ -327,7 +327,9 @@ test('an hour is paid when its draws are settled', async () => {
   const move = (at: number) =>
     withoutIssueRules(
       sql,
-      (tx) => tx`UPDATE lottery_issue SET opens_at = ${new Date(at - 2 * HOUR)}, closes_at = ${new Date(at - HOUR)}, draws_at = ${new Date(at)}
+      (
+        tx,
+      ) => tx`UPDATE lottery_issue SET opens_at = ${new Date(at - 2 * HOUR)}, closes_at = ${new Date(at - HOUR)}, draws_at = ${new Date(at)}
         WHERE lottery = ${lottery}`,
     );
   const finished = async () => {

@@ -23,7 +23,10 @@ export type BeaconSource = ((sql: Queryable, place: BeaconPlace) => Promise<Beac
 
 /** The sources: a round of drand, the seed of the player of an instant draw, or none. */
 export function createBeacons(drand: Drand): BeaconSource {
-  const source = async (sql: Queryable, { id, beacon, network, round }: BeaconPlace): Promise<Beacon | undefined> => {
+  const source = async (
+    sql: Queryable,
+    { id, beacon, network, round }: BeaconPlace,
+  ): Promise<Beacon | undefined> => {
     if (beacon === 'operator') return { text: '', value: null, proof: null };
     if (beacon === 'player') {
       const [order] = await sql<{ seed: string | null }[]>`

@@ -90,7 +90,8 @@ test('without its round in time a draw is void by the promised rule, and all sta
   );
   expect(await advance(parts, { lottery, issue })).toBe(true);
   expect(await cash()).toBe(before);
-  const [row] = await gateway.sql`SELECT void, void_reason, result FROM lottery_issue WHERE lottery = ${lottery}`;
+  const [row] =
+    await gateway.sql`SELECT void, void_reason, result FROM lottery_issue WHERE lottery = ${lottery}`;
   expect(row).toEqual({ void: true, void_reason: 'beacon', result: null });
   const [change] = await gateway.sql`SELECT c.void, c.void_reason FROM lottery_issue_change c
     JOIN lottery_issue i ON i.id = c.issue WHERE i.lottery = ${lottery} AND c.void`;
@@ -111,21 +112,43 @@ test('the database refuses what would change a promise, whoever asks', async () 
     ['the opening', () => sql`UPDATE lottery_issue SET opens_at = opens_at - interval '1 second' ${where}`],
     ['an early end', () => sql`UPDATE lottery_issue SET closed_at = now() ${where}`],
     ['the position', () => sql`UPDATE lottery_issue SET position = position + 1 ${where}`],
-    ['the chain', () => sql`UPDATE lottery_issue SET chain = (SELECT max(id) + 1 FROM lottery_chain) ${where}`],
+    [
+      'the chain',
+      () => sql`UPDATE lottery_issue SET chain = (SELECT max(id) + 1 FROM lottery_chain) ${where}`,
+    ],
     ['the commitment', () => sql`UPDATE lottery_issue SET commitment = sha256('x') ${where}`],
     ['the round', () => sql`UPDATE lottery_issue SET round = round + 1 ${where}`],
     ['the network', () => sql`UPDATE lottery_issue SET network = 'ab' ${where}`],
-    ['the beacon', () => sql`UPDATE lottery_issue SET beacon = 'operator', network = NULL, round = NULL, void_at = NULL ${where}`],
+    [
+      'the beacon',
+      () =>
+        sql`UPDATE lottery_issue SET beacon = 'operator', network = NULL, round = NULL, void_at = NULL ${where}`,
+    ],
     ['the rule for voiding', () => sql`UPDATE lottery_issue SET void_at = now() ${where}`],
-    ['a void draw', () => sql`UPDATE lottery_issue SET void = true, closed_at = now(), drawn_at = now() ${where}`],
-    ['a reason', () => sql`UPDATE lottery_issue SET void = true, void_reason = 'beacon', drawn_at = now() ${where}`],
-    ['lost secrets', () => sql`UPDATE lottery_issue SET void = true, void_reason = 'secrets', drawn_at = now() ${where}`],
-    ['the close of an instant draw', () => sql`UPDATE lottery_issue SET closes_at = clock_timestamp() WHERE lottery = ${instant}`],
+    [
+      'a void draw',
+      () => sql`UPDATE lottery_issue SET void = true, closed_at = now(), drawn_at = now() ${where}`,
+    ],
+    [
+      'a reason',
+      () => sql`UPDATE lottery_issue SET void = true, void_reason = 'beacon', drawn_at = now() ${where}`,
+    ],
+    [
+      'lost secrets',
+      () => sql`UPDATE lottery_issue SET void = true, void_reason = 'secrets', drawn_at = now() ${where}`,
+    ],
+    [
+      'the close of an instant draw',
+      () => sql`UPDATE lottery_issue SET closes_at = clock_timestamp() WHERE lottery = ${instant}`,
+    ],
     ['a removal', () => sql`DELETE FROM lottery_issue ${where}`],
     ['the record of changes', () => sql`DELETE FROM lottery_issue_change`],
     ['its rows', () => sql`UPDATE lottery_issue_change SET void = false`],
     ['another anchor', () => sql`UPDATE lottery_chain SET anchor = sha256('x') ${where}`],
-    ['another slot', () => sql`UPDATE lottery_chain SET starts_at = starts_at + interval '1 second' ${where}`],
+    [
+      'another slot',
+      () => sql`UPDATE lottery_chain SET starts_at = starts_at + interval '1 second' ${where}`,
+    ],
     ['a chain removed', () => sql`DELETE FROM lottery_chain ${where}`],
     [
       'an issue at another link',

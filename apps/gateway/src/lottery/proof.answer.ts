@@ -28,8 +28,7 @@ export function proofAnswer(
     seed: hex(proof.seed),
     chain: chainOf(proof),
     beacon: beaconOf(proof, network),
-    tickets:
-      proof.ticketCount === null ? null : { count: proof.ticketCount, root: hex(proof.ticketRoot) },
+    tickets: proof.ticketCount === null ? null : { count: proof.ticketCount, root: hex(proof.ticketRoot) },
     publicKey: publicKey.toString('hex'),
     entries: proof.entries,
   };

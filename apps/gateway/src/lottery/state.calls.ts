@@ -104,9 +104,7 @@ export function stateCalls({
       const proof = offered && (await readProof(sql, query.gameCode, query.issue));
       if (proof === undefined) return refuse('not-found');
       const { publicKey } = await openSigner(sql, secrets);
-      return answer(
-        proofAnswer(query.gameCode, query.issue, proof, { network: drand.network, publicKey }),
-      );
+      return answer(proofAnswer(query.gameCode, query.issue, proof, { network: drand.network, publicKey }));
     },
   };
 }

@@ -124,7 +124,9 @@ export async function newIssue(
 export async function endSale(sql: Sql, lottery: string, issue: string): Promise<void> {
   await withoutIssueRules(
     sql,
-    (tx) => tx`UPDATE lottery_issue SET closes_at = now() - interval '2 seconds', draws_at = now() - interval '1 second'
+    (
+      tx,
+    ) => tx`UPDATE lottery_issue SET closes_at = now() - interval '2 seconds', draws_at = now() - interval '1 second'
       WHERE lottery = ${lottery} AND issue = ${issue}`,
   );
 }

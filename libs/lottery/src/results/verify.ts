@@ -1,4 +1,11 @@
-import { chainText, deriveDraw, quicknet, termsText, type DrawBeacon, type Family } from '@marquee/lottery-rules';
+import {
+  chainText,
+  deriveDraw,
+  quicknet,
+  termsText,
+  type DrawBeacon,
+  type Family,
+} from '@marquee/lottery-rules';
 import type { Proof } from '../lottery.queries.ts';
 
 /** One statement about a draw. `unknown`: this browser cannot decide it. */
@@ -16,7 +23,8 @@ export type Check = {
  */
 export async function verifyDraw(proof: Proof, family: Family): Promise<readonly Check[]> {
   const { seed, commitment, chain, beacon, numbers } = proof;
-  if (seed === null || commitment === null || chain === null || beacon === null || numbers === null) return [];
+  if (seed === null || commitment === null || chain === null || beacon === null || numbers === null)
+    return [];
   const secret = bytesOf(seed);
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
@@ -44,9 +52,7 @@ export async function verifyDraw(proof: Proof, family: Family): Promise<readonly
 function termsOf({ gameCode, issue, chain, beacon, closesAt, drawsAt }: Proof) {
   if (chain === null || beacon === null) return undefined;
   const source: DrawBeacon =
-    beacon.kind === 'drand'
-      ? { ...beacon, voidAt: Date.parse(beacon.voidAt) }
-      : { kind: beacon.kind };
+    beacon.kind === 'drand' ? { ...beacon, voidAt: Date.parse(beacon.voidAt) } : { kind: beacon.kind };
   // An instant draw closes when it is bet on.
   const instant = beacon.kind === 'player';
   return {

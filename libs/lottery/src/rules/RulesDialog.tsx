@@ -58,7 +58,13 @@ export function RulesDialog({ family, day, play, state, points, symbol, onClose 
                   show={show}
                 />
               )}
-              <HouseRules play={play} bets={answer.bets} limits={state.limits} beacon={state.beacon} show={show} />
+              <HouseRules
+                play={play}
+                bets={answer.bets}
+                limits={state.limits}
+                beacon={state.beacon}
+                show={show}
+              />
             </>
           ) : (
             <Waiting role="status">
