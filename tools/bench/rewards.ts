@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillPointLoad, openDatabase, startEmbeddedServer } from '@marquee/gateway';
+import { fillRewardLoad, openDatabase, startEmbeddedServer } from '@marquee/gateway';
 import type { Cost } from './cost.ts';
 import { serverProcessor } from './server-processor.ts';
 
 /**
- * `npm run bench:rewards`: the points of settled bets, against `INSERT … SELECT` of one row for each of those bets in the same
- * run. `--members=N` (20000), `--bets=N` (1000000).
+ * `npm run bench:rewards`: the points and the missions of settled bets, against `INSERT … SELECT` of one row for each of those
+ * bets in the same run. `--members=N` (4000), `--bets=N` (200000).
  */
 const option = (name: string, usual: number): number =>
   Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
-const members = option('members', 20_000);
-const bets = option('bets', 1_000_000);
+const members = option('members', 4_000);
+const bets = option('bets', 200_000);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
 const database = await openDatabase({ dataDir, progress: () => {} });
@@ -39,7 +39,7 @@ try {
   console.log(
     `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1) ?? '?'}`,
   );
-  const load = await fillPointLoad(sql, { members, bets });
+  const load = await fillRewardLoad(sql, { members, bets });
   await sql`VACUUM ANALYZE`;
   await sql`CREATE TABLE reference (bet bigint PRIMARY KEY, member bigint NOT NULL, category text NOT NULL, stake bigint NOT NULL)`;
   await sql`SELECT sum(stake) FROM bet`;
@@ -51,15 +51,21 @@ try {
   const memory = process.memoryUsage().rss;
   let highest = memory;
   const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 50);
-  let counted = 0;
-  const points = await measure(async () => (counted = await load.earn()));
+  const points = await measure(load.earn);
+  const missions = await measure(load.count);
   clearInterval(watch);
-  const ratio = points.milliseconds / reference.milliseconds;
-  const ofProcessor = points.processorMilliseconds / reference.processorMilliseconds;
-  console.log(
-    `points of ${counted} members: ${inSeconds(points)}, ratio ${ratio.toFixed(2)} (of the processor ${ofProcessor.toFixed(2)}), target 1.0`,
-  );
-  console.log(`  memory grew by ${((highest - memory) / 2 ** 20).toFixed(0)} MB`);
+  const both: Cost = {
+    milliseconds: points.milliseconds + missions.milliseconds,
+    processorMilliseconds: points.processorMilliseconds + missions.processorMilliseconds,
+  };
+  for (const [name, cost] of Object.entries({ points, missions, both })) {
+    const ratio = cost.milliseconds / reference.milliseconds;
+    const ofProcessor = cost.processorMilliseconds / reference.processorMilliseconds;
+    console.log(
+      `${name}: ${inSeconds(cost)}, ratio ${ratio.toFixed(2)} (of the processor ${ofProcessor.toFixed(2)})`,
+    );
+  }
+  console.log(`target of both: ratio 1.0; memory grew by ${((highest - memory) / 2 ** 20).toFixed(0)} MB`);
 } finally {
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });

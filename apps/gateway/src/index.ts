@@ -60,5 +60,5 @@ export { OPERATIONS_PATH } from '@marquee/vendor-protocol';
 export { vendorSigning } from '@marquee/vendor-protocol/signing';
 export { checkAgents } from './agents/check.store.ts';
 export { fillAgentLoad } from './agents/load.ts';
-export { fillPointLoad } from './points/load.ts';
+export { fillRewardLoad } from './points/reward-load.ts';
 export { fillProfitLoad } from './records/load.ts';

@@ -1920,6 +1920,7 @@ CREATE TABLE mission_setting (
   swept_to xid8 NOT NULL DEFAULT '0'::xid8,
   recent_to xid8 NOT NULL DEFAULT '0'::xid8,
   check_in_titles jsonb,
+  version bigint NOT NULL DEFAULT 0,
   CONSTRAINT mission_setting_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT mission_setting_pkey PRIMARY KEY (merchant)
 );
@@ -1927,6 +1928,7 @@ COMMENT ON TABLE mission_setting IS 'Merchants with missions, leaderboards or a 
 COMMENT ON COLUMN mission_setting.swept_to IS 'Changes of member_hour by transactions below this one are counted.';
 COMMENT ON COLUMN mission_setting.recent_to IS 'The same for the hours of the last two hours.';
 COMMENT ON COLUMN mission_setting.check_in_titles IS 'What rewards of the check-in are called, by language; null without a check-in.';
+COMMENT ON COLUMN mission_setting.version IS 'Grows with every change of what all members see, for open pages.';
 
 CREATE TABLE mission_step (
   merchant text NOT NULL,

@@ -2,9 +2,9 @@ import { cycleDay, dayAfter, streakOn } from '@marquee/reward-rules';
 import type { Texts } from '../core/merchant.ts';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { grantRewards } from '../rewards/rewards.store.ts';
-import { notePages } from './count.store.ts';
 import { startCounting } from './missions.store.ts';
 import { prizeOf, type PrizeRow } from './prizes.ts';
+import { nextVersion } from './versions.store.ts';
 
 /** The daily check-in of a merchant: what each day in a row gives, from the first. */
 export interface CheckInPlan {
@@ -91,6 +91,6 @@ export async function checkIn(tx: Transaction, merchant: string, member: bigint)
   await grantRewards(tx, [{ ...granted, prize: prizeOf(prize), expiresAt: null, automatic: true }]);
   // A mission may count days: the next count looks at the member.
   await tx`INSERT INTO mission_touch (merchant, member) VALUES (${merchant}, ${member})`;
-  await notePages(tx, [member]);
+  await nextVersion(tx, [member]);
   return { kind: 'checked-in', streak, prize };
 }

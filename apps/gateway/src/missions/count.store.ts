@@ -3,6 +3,7 @@ import { grantSteps } from './awards.store.ts';
 import { writePlayHours } from './play-hours.store.ts';
 import { countMission, type CountedMission } from './progress.store.ts';
 import { countBoard, type CountedBoard } from './scores.store.ts';
+import { nextMerchantVersion, nextVersion } from './versions.store.ts';
 
 /** Members who are counted in one transaction. */
 const MEMBERS_AT_ONCE = 1_000;
@@ -88,16 +89,14 @@ export async function countMembers(
   const add = (found: readonly bigint[]) => found.forEach((member) => moved.add(member));
   // oxlint-disable no-await-in-loop -- one connection
   for (const mission of missions) add(await countMission(tx, merchant, mission, members, days));
-  for (const board of boards) add(await countBoard(tx, merchant, board, members, days));
+  let isReordered = false;
+  for (const board of boards) {
+    const scored = await countBoard(tx, merchant, board, members, days);
+    isReordered ||= scored.length > 0;
+  }
   // oxlint-enable no-await-in-loop
+  // A new score can change the places of all.
+  if (isReordered) await nextMerchantVersion(tx, merchant);
   add(await grantSteps(tx, merchant, members));
-  await notePages(tx, [...moved]);
-}
-
-/** Has the open pages of members load their missions again. */
-export async function notePages(tx: Transaction, members: readonly bigint[]): Promise<void> {
-  if (members.length === 0) return;
-  await tx`
-    INSERT INTO mission_version (member, version) SELECT member, 1 FROM unnest(${members.map(String)}::bigint[]) AS m (member)
-    ORDER BY member ON CONFLICT (member) DO UPDATE SET version = mission_version.version + 1`;
+  await nextVersion(tx, [...moved]);
 }

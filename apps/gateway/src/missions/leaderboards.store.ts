@@ -11,6 +11,7 @@ import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { grantRewards } from '../rewards/rewards.store.ts';
 import { areFullHours, startCounting, type SaveRefusal } from './missions.store.ts';
 import { prizeOf, type PrizeRow } from './prizes.ts';
+import { nextMerchantVersion } from './versions.store.ts';
 
 /** How long the prizes of a period wait for settlements that are late. */
 const WAIT_MINUTES = 60;
@@ -98,6 +99,7 @@ function promiseOf({ period, startsAt, measure, play, prizes }: Leaderboard): st
 
 /** Ends a leaderboard with the running hour. @returns false for one that is not there or has ended */
 export async function endBoard(sql: Queryable, merchant: string, code: string): Promise<boolean> {
+  await nextMerchantVersion(sql, merchant);
   const [ended] = await sql<{ endsAt: Date }[]>`
     UPDATE leaderboard SET ends_at = greatest(starts_at, hour_start(now(), merchant_time_zone(merchant)) + interval '1 hour')
     WHERE merchant = ${merchant} AND code = ${code} AND ends_at > now() + interval '1 hour' RETURNING ends_at AS "endsAt"`;
@@ -210,6 +212,7 @@ async function payPeriod(tx: Transaction, merchant: string, board: string, perio
   const marked = await tx`UPDATE leaderboard_period SET paid_at = now()
     WHERE merchant = ${merchant} AND board = ${board} AND period = ${period} AND paid_at IS NULL RETURNING 1`;
   if (marked.length === 0) return;
+  await nextMerchantVersion(tx, merchant);
   const winners = await tx<(PrizeRow & { member: bigint; titles: Texts; expiresAt: Date })[]>`
     SELECT w.member, b.titles, now() + ${CLAIM_DAYS} * interval '1 day' AS "expiresAt", p.prize, p.amount, p.turnover, p.raffle
     FROM leaderboard b JOIN leaderboard_prize p ON (p.merchant, p.board) = (b.merchant, b.code)

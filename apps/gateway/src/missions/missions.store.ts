@@ -2,6 +2,7 @@ import type { Goal, RewardPeriod } from '@marquee/reward-rules';
 import type { Texts } from '../core/merchant.ts';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import type { PrizeRow } from './prizes.ts';
+import { nextMerchantVersion } from './versions.store.ts';
 
 /** A step of a mission. The target is a number, or for sums ten-thousandths of the merchant's currency. */
 export interface MissionStep extends PrizeRow {
@@ -52,7 +53,7 @@ export type SaveRefusal =
 /** Makes the merchant one of those that are counted, from the beginning of what its missions cover. */
 export async function startCounting(tx: Queryable, merchant: string): Promise<void> {
   await tx`INSERT INTO mission_setting (merchant) VALUES (${merchant})
-    ON CONFLICT (merchant) DO UPDATE SET swept_to = '0', recent_to = '0'`;
+    ON CONFLICT (merchant) DO UPDATE SET swept_to = '0', recent_to = '0', version = mission_setting.version + 1`;
 }
 
 /** Whether a moment is the start of an hour in the merchant's time zone. */
@@ -175,6 +176,7 @@ export const stepsOf = (sql: Queryable) => sql`
 
 /** Ends a mission with the running hour. @returns false for one that is not there or has ended */
 export async function endMission(sql: Queryable, merchant: string, code: string): Promise<boolean> {
+  await nextMerchantVersion(sql, merchant);
   const rows = await sql`
     UPDATE mission SET ends_at = greatest(starts_at, hour_start(now(), merchant_time_zone(merchant)) + interval '1 hour')
     WHERE merchant = ${merchant} AND code = ${code} AND ends_at > now() + interval '1 hour' RETURNING 1`;

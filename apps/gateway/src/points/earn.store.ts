@@ -1,5 +1,5 @@
 import { POINTS } from '@marquee/reward-rules';
-import type { Sql, Transaction } from '../database/connection.ts';
+import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { lendMissing, payDebts } from '../ledger/debts.store.ts';
 import { openHouseAccount } from '../ledger/ledger.store.ts';
 import { transferBatch } from '../ledger/transfer-batch.ts';
@@ -26,53 +26,65 @@ export async function earnPoints(sql: Sql, merchant: string, span: Span): Promis
   const [clock] = await sql<
     { horizon: string }[]
   >`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`;
+  const setting = await readSetting(sql, merchant);
+  if (setting === undefined) return 0;
+  const members = await sql<{ member: bigint }[]>`
+    SELECT DISTINCT member FROM member_hour WHERE merchant = ${merchant} AND ${isDue(sql, setting, span)} ORDER BY member`;
   let changed = 0;
-  let after = 0n;
-  for (;;) {
-    const from = after;
+  for (let start = 0; start < members.length; start += MEMBERS_AT_ONCE) {
+    const ids = members.slice(start, start + MEMBERS_AT_ONCE).map(({ member }) => String(member));
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-    const batch = await sql.begin((tx) => earnBatch(tx, merchant, span, from));
-    changed += batch.changed;
-    if (batch.last === undefined) break;
-    after = batch.last;
+    changed += await sql.begin((tx) => earnBatch(tx, merchant, span, ids));
   }
   if (span === 'all' && clock !== undefined)
     await sql`UPDATE point_setting SET counted_until = ${clock.horizon}::xid8 WHERE merchant = ${merchant}`;
   return changed;
 }
 
+interface Setting {
+  readonly since: Date;
+  /** Changes of member_hour by transactions below this one are counted; null before the first count of all. */
+  readonly countedUntil: string | null;
+}
+
+async function readSetting(sql: Queryable, merchant: string, lock = sql``): Promise<Setting | undefined> {
+  const [setting] = await sql<Setting[]>`
+    SELECT earns_from AS since, counted_until::text AS "countedUntil" FROM point_setting WHERE merchant = ${merchant} ${lock}`;
+  return setting;
+}
+
+/** Rows of member_hour with stakes that may not be counted yet. */
+const isDue = (sql: Queryable, { since, countedUntil }: Setting, span: Span) =>
+  span === 'recent'
+    ? sql`hour >= greatest(${since}, date_trunc('hour', now()) - interval '2 hours') AND category <> ''`
+    : sql`hour >= ${since} AND changed_by >= coalesce(${countedUntil}::xid8, '0'::xid8) AND category <> ''`;
+
+/** @returns how many members' points changed */
 async function earnBatch(
   tx: Transaction,
   merchant: string,
   span: Span,
-  after: bigint,
-): Promise<{ readonly changed: number; readonly last: bigint | undefined }> {
+  members: readonly string[],
+): Promise<number> {
   // One gateway counts at a time: two would both read what is not counted yet.
-  const [setting] = await tx<{ since: Date; countedUntil: string | null }[]>`
-    SELECT earns_from AS since, counted_until::text AS "countedUntil" FROM point_setting WHERE merchant = ${merchant} FOR UPDATE`;
-  if (setting === undefined) return { changed: 0, last: undefined };
-  const within =
-    span === 'recent'
-      ? tx`hour >= greatest(${setting.since}, date_trunc('hour', now()) - interval '2 hours')`
-      : tx`hour >= ${setting.since} AND changed_by >= coalesce(${setting.countedUntil}::xid8, '0'::xid8)`;
-  const members = await tx<{ member: bigint }[]>`
-    SELECT DISTINCT member FROM member_hour WHERE merchant = ${merchant} AND ${within} AND category <> '' AND member > ${after}
-    ORDER BY member LIMIT ${MEMBERS_AT_ONCE}`;
-  if (members.length === 0) return { changed: 0, last: undefined };
-  const ids = members.map(({ member }) => String(member));
+  const setting = await readSetting(tx, merchant, tx`FOR UPDATE`);
+  if (setting === undefined) return 0;
   await tx`INSERT INTO account (owner, kind, currency) SELECT 'member:' || member, 'cash', ${POINTS}
-    FROM unnest(${ids}::bigint[]) AS m (member) ON CONFLICT DO NOTHING`;
+    FROM unnest(${members}::bigint[]) AS m (member) ON CONFLICT DO NOTHING`;
   const changes = await tx<Change[]>`
-    WITH sums AS MATERIALIZED (
-      SELECT member, hour, category, sum(sales) AS stakes FROM member_hour
-      WHERE merchant = ${merchant} AND ${within} AND category <> '' AND member = ANY(${ids}::bigint[]) GROUP BY member, hour, category),
+    WITH player AS MATERIALIZED (
+      SELECT id AS member, coalesce((
+        SELECT k.percent FROM point_rank k WHERE k.merchant = ${merchant} AND k.rank_level <= m.rank_level
+        ORDER BY k.rank_level DESC LIMIT 1), 100) AS percent
+      FROM member m WHERE id = ANY(${members}::bigint[]) AND type <> 4),
+    sums AS MATERIALIZED (
+      SELECT member, percent, hour, category, sum(sales) AS stakes FROM player JOIN member_hour USING (member)
+      WHERE merchant = ${merchant} AND ${isDue(tx, setting, span)} GROUP BY member, percent, hour, category),
     terms AS (
-      SELECT s.*, coalesce(p.points, 0) AS before, p.stakes AS counted, coalesce(p.rate, r.rate) AS rate,
-        coalesce(p.per_units, setting.per_units) AS per_units, coalesce(p.percent, (
-          SELECT k.percent FROM point_rank k WHERE k.merchant = ${merchant} AND k.rank_level <= m.rank_level
-          ORDER BY k.rank_level DESC LIMIT 1), 100) AS percent
-      FROM sums s JOIN member m ON m.id = s.member AND m.type <> 4
-        JOIN point_setting setting ON setting.merchant = ${merchant}
+      SELECT s.member, s.hour, s.category, s.stakes, coalesce(p.points, 0) AS before, p.stakes AS counted,
+        coalesce(p.rate, r.rate) AS rate, coalesce(p.per_units, setting.per_units) AS per_units,
+        coalesce(p.percent, s.percent) AS percent
+      FROM sums s JOIN point_setting setting ON setting.merchant = ${merchant}
         LEFT JOIN point_rate r ON r.merchant = ${merchant} AND r.category = s.category
         LEFT JOIN point_hour p ON (p.member, p.hour, p.category) = (s.member, s.hour, s.category)),
     due AS MATERIALIZED (
@@ -86,7 +98,7 @@ async function earnBatch(
     FROM due JOIN account a ON a.owner = 'member:' || member AND a.kind = 'cash' AND a.currency = ${POINTS} AND a.part = 0
     GROUP BY member, a.id HAVING sum(points - before) <> 0 ORDER BY a.id`;
   await post(tx, merchant, changes);
-  return { changed: changes.length, last: members.at(-1)?.member };
+  return changes.length;
 }
 
 /** Posts the changes of members' points; what a member has spent already is owed by the next points. */

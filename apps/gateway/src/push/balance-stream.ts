@@ -3,6 +3,8 @@ import { money, toDecimalString } from '@marquee/money';
 import { POINTS, shownPoints } from '@marquee/reward-rules';
 import type { FastifyInstance } from 'fastify';
 import { addressOf, admit, type RouteParts } from '../http/routes.ts';
+import { missionCounts } from '../missions/member-missions.store.ts';
+import { missionVersions } from '../missions/versions.store.ts';
 import { inboxVersions, unreadCounts } from '../inbox/unread.store.ts';
 import type { CountryLookup } from '../platform/country-lookup.ts';
 import { claimableCounts, playVersions, rewardVersions } from '../reward-centre/count.store.ts';
@@ -26,7 +28,7 @@ export interface MemberEvents {
   readonly body: Readable;
   /** @param id grows with every change of what the event is about */
   readonly send: (
-    name: 'agent' | 'balance' | 'messages' | 'points' | 'rewards',
+    name: 'agent' | 'balance' | 'messages' | 'missions' | 'points' | 'rewards',
     data: object,
     id?: bigint,
   ) => void;
@@ -80,7 +82,7 @@ export function createMemberEvents(): MemberEvents {
   };
 }
 
-/** Adds the route of a member's events: server-sent, one on every change of balance, points, inbox, rewards and contracts. */
+/** Adds the route of a member's events: server-sent, one on every change of balance, points, inbox, rewards, missions and contracts. */
 export function addBalanceStream(
   app: FastifyInstance,
   parts: RouteParts & { readonly countryOf: CountryLookup },
@@ -104,6 +106,14 @@ export function addBalanceStream(
     { versions: (members) => playVersions(sql, members), counts: claimable, interval: CASHBACK_MS },
     app.log,
   );
+  const missions = createCountWatch(
+    {
+      versions: (members) => missionVersions(sql, members),
+      counts: (members) => missionCounts(sql, members),
+      interval: COUNTS_MS,
+    },
+    app.log,
+  );
   const streams = new Map<bigint, MemberEvents[]>();
   const all = () => [...streams.values()].flat();
   const heartbeats = setInterval(() => all().forEach(({ heartbeat }) => heartbeat()), HEARTBEAT_MS);
@@ -111,7 +121,7 @@ export function addBalanceStream(
   app.addHook('preClose', async () => {
     clearInterval(heartbeats);
     watch.close();
-    [inboxes, rewards, cashback].forEach(({ close }) => close());
+    [inboxes, rewards, cashback, missions].forEach(({ close }) => close());
     all().forEach(({ end }) => end());
   });
 
@@ -155,6 +165,7 @@ export function addBalanceStream(
           onBalance: (sum, seq) => events.send('points', { points: shownPoints(sum) }, seq),
         }),
         inboxes.follow({ member, onCount: (unread) => events.send('messages', { unread }) }),
+        missions.follow({ member, onCount: (count) => events.send('missions', { count }) }),
         ...[rewards, cashback].map(({ follow }) =>
           follow({ member, onCount: (count) => events.send('rewards', { count }) }),
         ),

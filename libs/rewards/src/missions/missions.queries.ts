@@ -16,15 +16,11 @@ export type Prize = MissionStep['prize'];
 export type Board = NonNullable<ValueOf<typeof missionLeaderboard>['board']>;
 export type CheckIn = NonNullable<ValueOf<typeof checkInCalendar>['checkIn']>;
 
-/** Milliseconds after which an open page reads what was counted meanwhile. */
-const REFRESH_MS = 15_000;
-
-/** The member's missions. */
+/** The member's missions. Pushed events have it read again. */
 export function missionsQuery(client: Client, token: string) {
   return queryOptions({
     queryKey: [missionList.name, token] as const,
     queryFn: toQuery(client, missionList, {}).queryFn,
-    refetchInterval: REFRESH_MS,
   });
 }
 
@@ -34,13 +30,12 @@ export interface BoardChoice {
   readonly period: 'running' | 'last';
 }
 
-/** A leaderboard with the member's own place. */
+/** A leaderboard with the member's own place. Pushed events have it read again. */
 export function boardQuery(client: Client, token: string, { board, period }: BoardChoice) {
   const query = { period, ...(board !== undefined && { board }) };
   return queryOptions({
     queryKey: [missionLeaderboard.name, token, board ?? '', period] as const,
     queryFn: toQuery(client, missionLeaderboard, { query }).queryFn,
-    refetchInterval: REFRESH_MS,
   });
 }
 

@@ -2,8 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { safeParse } from 'valibot';
 import { followEvents } from '@marquee/api-client';
 import {
+  checkInCalendar,
   messageList,
   messageUnreadCount,
+  missionLeaderboard,
+  missionList,
+  missionSummary,
   pointBalance,
   rewardCentre,
   rewardCount,
@@ -12,8 +16,8 @@ import {
 } from '@marquee/contract';
 
 /**
- * Keeps the balance, the points and the numbers of unread messages and of rewards in a query cache as the gateway pushes them, within a second of
- * a change. A page that is out of sight receives nothing and catches up when it is seen again.
+ * Keeps the balance, the points and the numbers of unread messages, rewards and missions in a query cache as the gateway pushes
+ * them, within a second of a change, and has open lists of these loaded again. A page that is out of sight receives nothing and catches up when it is seen again.
  *
  * @param token the member's token, under which the cache keeps their balance.
  * @param onAgentEvent called with the data of each event about contracts and messages
@@ -45,6 +49,13 @@ export function pushBalance(
     cache.setQueryData([rewardCount.name, token], parsed.output);
     void cache.invalidateQueries({ queryKey: [rewardCentre.name, token] });
   };
+  const readMissions = (data: string): void => {
+    const parsed = safeParse(missionSummary.response, parseJson(data));
+    if (!parsed.success) return;
+    cache.setQueryData([missionSummary.name, token], parsed.output);
+    for (const { name } of [missionList, missionLeaderboard, checkInCalendar])
+      void cache.invalidateQueries({ queryKey: [name, token] });
+  };
   const readPoints = (data: string): void => {
     const parsed = safeParse(pointBalance.response, parseJson(data));
     if (!parsed.success) return;
@@ -61,6 +72,7 @@ export function pushBalance(
       if (name === 'agent') onAgentEvent(data);
       if (name === 'messages') readUnread(data);
       if (name === 'rewards') readRewards(data);
+      if (name === 'missions') readMissions(data);
       // The session is over or the site closed, which the next call says; or other pages of this member are enough.
       if (name !== 'end') return undefined;
       if (data !== 'crowded') void cache.invalidateQueries({ queryKey: key });

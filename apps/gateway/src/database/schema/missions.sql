@@ -4,11 +4,13 @@ CREATE TABLE mission_setting (
   merchant  text PRIMARY KEY REFERENCES merchant,
   swept_to  xid8 NOT NULL DEFAULT '0',
   recent_to xid8 NOT NULL DEFAULT '0',
-  check_in_titles jsonb
+  check_in_titles jsonb,
+  version   bigint NOT NULL DEFAULT 0
 );
 COMMENT ON TABLE mission_setting IS 'Merchants with missions, leaderboards or a check-in. Its row is locked while a gateway counts.';
 COMMENT ON COLUMN mission_setting.swept_to IS 'Changes of member_hour by transactions below this one are counted.';
 COMMENT ON COLUMN mission_setting.recent_to IS 'The same for the hours of the last two hours.';
+COMMENT ON COLUMN mission_setting.version IS 'Grows with every change of what all members see, for open pages.';
 COMMENT ON COLUMN mission_setting.check_in_titles IS 'What rewards of the check-in are called, by language; null without a check-in.';
 
 CREATE TABLE mission (
