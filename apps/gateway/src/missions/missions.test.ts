@@ -163,7 +163,7 @@ test('operators read what they saved, cannot break promises, and each change is 
         ...mission,
         budget: '1000.0000',
         spent: '5.0000',
-        pointsSpent: 0,
+        pointsSpent: 50,
         steps: [{ target: '100.0000' }, {}],
       },
     ],

@@ -30,9 +30,9 @@ export async function missionVersions(
           SELECT count(*) FROM mission o WHERE o.merchant = s.merchant AND ends_at <= now()), (
           SELECT count(*) FROM leaderboard b WHERE b.merchant = s.merchant AND starts_at <= now())) AS version
       FROM mission_setting s WHERE s.merchant IN (SELECT merchant FROM reader))
-    SELECT id AS member, concat_ws(' ', shared.version, own.version, (
-      SELECT count(*) FROM reward r WHERE r.member = id AND r.state = 'claimable' AND r.source IN ('mission', 'leaderboard')
+    SELECT reader.id AS member, concat_ws(' ', shared.version, own.version, (
+      SELECT count(*) FROM reward r WHERE r.member = reader.id AND r.state = 'claimable' AND r.source IN ('mission', 'leaderboard')
         AND coalesce(r.expires_at > now(), true))) AS version
-    FROM reader LEFT JOIN shared USING (merchant) LEFT JOIN mission_version own ON own.member = id`;
+    FROM reader LEFT JOIN shared USING (merchant) LEFT JOIN mission_version own ON own.member = reader.id`;
   return new Map(rows.map(({ member, version }) => [member, version]));
 }
