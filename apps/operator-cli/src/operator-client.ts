@@ -65,7 +65,9 @@ async function readAnswer(answer: Response, url: string): Promise<SuccessAnswer<
 
 function refusalText({ kind, message, fields = [] }: FailureAnswer): string {
   if (kind === 'unauthenticated') return 'The name and the secret do not belong to an operator.';
-  return [message, ...fields.map((field) => `${field.path.replace(/^body\./, "")}: ${field.message}`)].join('\n');
+  return [message, ...fields.map((field) => `${field.path.replace(/^body\./, '')}: ${field.message}`)].join(
+    '\n',
+  );
 }
 
 /** What was typed, as the call takes it. @throws StartError naming the fields that are wrong */

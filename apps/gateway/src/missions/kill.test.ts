@@ -132,7 +132,8 @@ test('a gateway that is killed while it pays a leaderboard leaves it to the next
     prizes: [{ from: 1, to: 3, amount: UNIT, ...money }],
   } as const;
   expect(await sql.begin((tx) => saveBoard(tx, 'alpha', board))).toBe('saved');
-  const periods = () => sql<{ isPaid: boolean }[]>`SELECT paid_at IS NOT NULL AS "isPaid" FROM leaderboard_period`;
+  const periods = () =>
+    sql<{ isPaid: boolean }[]>`SELECT paid_at IS NOT NULL AS "isPaid" FROM leaderboard_period`;
   await sql.begin(async (tx) => {
     await tx`LOCK TABLE reward IN EXCLUSIVE MODE`;
     await killInTheMiddle(tx);

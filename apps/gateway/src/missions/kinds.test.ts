@@ -67,8 +67,11 @@ async function save(changes: object, code = `m-${randomUUID().slice(0, 8)}`): Pr
 const missionsOf = async (token: string) =>
   valueOf<{ missions: Shown[] }>((await gateway.send('missionList', { token })).json).missions;
 const count = () => countMissions(gateway.sql, merchant, 'all');
-const play = (member: bigint, stake: bigint, more: { payout?: bigint; category?: string; settled?: Date } = {}) =>
-  settledBet(gateway.sql, { member, stake: stake * UNIT, ...more });
+const play = (
+  member: bigint,
+  stake: bigint,
+  more: { payout?: bigint; category?: string; settled?: Date } = {},
+) => settledBet(gateway.sql, { member, stake: stake * UNIT, ...more });
 const old = (member: bigint) =>
   gateway.sql`UPDATE member_path SET valid_from = now() - interval '200 days' WHERE member = ${member}`;
 
@@ -288,6 +291,8 @@ test('an open page receives progress, claims of other tabs, new missions and the
   // The prizes of a period that is over.
   await gateway.sql`UPDATE leaderboard_period SET ends_at = now() - interval '2 hours' WHERE board = 'pushed'`;
   await payBoards(gateway.sql, merchant);
-  const paid = await gateway.sql<{ member: bigint }[]>`SELECT member FROM reward WHERE source = 'leaderboard'`;
+  const paid = await gateway.sql<
+    { member: bigint }[]
+  >`SELECT member FROM reward WHERE source = 'leaderboard'`;
   expect(paid.map(({ member }) => member)).toEqual([other.id]);
 });
