@@ -10,8 +10,8 @@ const UNTIL = new Date('2026-06-02T00:00:00Z');
 const LEVELS = [0.000_01, 0.001, 0.009, 0.04, 0.1, 0.2, 0.3, 0.25, 0.1];
 /** Bets written by one statement. */
 const AT_ONCE = 100_000;
-/** Tickets settled within five minutes. */
-const FIVE_MINUTES = 35_000;
+/** The share of a day's bets that is settled within five minutes. */
+const FIVE_MINUTES = 0.0035;
 
 /** A merchant with a day of settled bets that was not paid yet. */
 export interface AgentLoad {
@@ -77,7 +77,7 @@ export async function fillAgentLoad(
       await settleBets(sql, {
         name: 'late-',
         from: 0,
-        until: FIVE_MINUTES,
+        until: Math.round(bets * FIVE_MINUTES),
         at: new Date(Date.now() - 300_000),
         seconds: 300,
       });

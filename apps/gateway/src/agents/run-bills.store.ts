@@ -91,8 +91,8 @@ export interface BillParts {
 /** Prepares the query of a run's bills, for the transaction that it is part of. */
 export async function prepareBills(tx: Transaction, run: RunPeriod): Promise<BillParts> {
   const parts = { whole: await wholeOf(tx, run), days: await daysOf(tx, run) };
-  // The planner knows nothing of the latest day yet: a nested loop over what it takes for a few rows would take hours.
-  await tx`SELECT set_config('enable_nestloop', ${parts.days === undefined ? 'on' : 'off'}, true)`;
+  // The planner knows nothing of the latest sums yet: a nested loop over what it takes for a few rows would take hours.
+  await tx`SELECT set_config('enable_nestloop', 'off', true)`;
   return parts;
 }
 

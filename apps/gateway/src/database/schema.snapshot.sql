@@ -84,25 +84,23 @@ CREATE TABLE agent_bill (
   paid_at timestamp with time zone,
   CONSTRAINT agent_bill_carried_loss_check CHECK ((carried_loss <= 0)),
   CONSTRAINT agent_bill_check CHECK (((NOT withheld) OR ((paid = 0) AND (debt = 0)))),
-  CONSTRAINT agent_bill_contract_fkey FOREIGN KEY (contract) REFERENCES agent_contract(id),
   CONSTRAINT agent_bill_debt_check CHECK ((debt >= 0)),
   CONSTRAINT agent_bill_downline_denominator_check CHECK ((downline_denominator > (0)::numeric)),
   CONSTRAINT agent_bill_gross_denominator_check CHECK ((gross_denominator > (0)::numeric)),
   CONSTRAINT agent_bill_paid_check CHECK ((paid >= 0)),
-  CONSTRAINT agent_bill_payee_fkey FOREIGN KEY (payee) REFERENCES member(id),
   CONSTRAINT agent_bill_pending_correction_check CHECK ((pending_correction <= 0)),
   CONSTRAINT agent_bill_pkey PRIMARY KEY (id),
   CONSTRAINT agent_bill_remaining_loss_check CHECK ((remaining_loss <= 0)),
-  CONSTRAINT agent_bill_run_contract_key UNIQUE (run, contract),
-  CONSTRAINT agent_bill_run_fkey FOREIGN KEY (run) REFERENCES agent_run(id),
-  CONSTRAINT agent_bill_upline_contract_fkey FOREIGN KEY (upline_contract) REFERENCES agent_contract(id)
+  CONSTRAINT agent_bill_run_contract_key UNIQUE (run, contract)
 );
 CREATE INDEX agent_bill_by_payee ON public.agent_bill USING btree (payee, id DESC);
 CREATE INDEX agent_bill_by_payment ON public.agent_bill USING btree (payee, paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX agent_bill_to_correct ON public.agent_bill USING btree (payee) WHERE ((pending_correction <> 0) OR (current_due <> settled_due));
-COMMENT ON TABLE agent_bill IS 'What a contract earned in a period and what of it was paid. Amounts are ten-thousandths of the merchant''s currency; gross and below are exact fractions of them, and the net is their difference.';
-COMMENT ON COLUMN agent_bill.contract IS 'The version of the contract.';
+COMMENT ON TABLE agent_bill IS 'What a contract earned in a period and what of it was paid. Amounts are ten-thousandths of the merchant''s currency; gross and below are exact fractions of them, and the net is their difference. No foreign keys: a run writes bills from the rows that they would check, and would lock each of these.';
+COMMENT ON COLUMN agent_bill.run IS 'The id of the run.';
+COMMENT ON COLUMN agent_bill.contract IS 'The id of the version of the contract.';
 COMMENT ON COLUMN agent_bill.upline_contract IS 'The contract of the upline in the same run, from whose gross this one is subtracted; null under the platform.';
+COMMENT ON COLUMN agent_bill.payee IS 'The id of the member.';
 COMMENT ON COLUMN agent_bill.figures IS 'The sums of the team when the run read them, in ten-thousandths as text, and the number of active members.';
 COMMENT ON COLUMN agent_bill.carried_loss IS 'The loss of earlier periods that was included, in ten-thousandths.';
 COMMENT ON COLUMN agent_bill.remaining_loss IS 'The loss carried over to the next period, in ten-thousandths, as of the last calculation.';

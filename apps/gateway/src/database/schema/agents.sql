@@ -217,10 +217,10 @@ COMMENT ON COLUMN agent_run.reconciliation IS 'The sums of a run that was checke
 
 CREATE TABLE agent_bill (
   id                   bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  run                  bigint NOT NULL REFERENCES agent_run,
-  contract             bigint NOT NULL REFERENCES agent_contract,
-  upline_contract      bigint REFERENCES agent_contract,
-  payee                bigint NOT NULL REFERENCES member,
+  run                  bigint NOT NULL,
+  contract             bigint NOT NULL,
+  upline_contract      bigint,
+  payee                bigint NOT NULL,
   figures              jsonb NOT NULL,
   carried_loss         bigint NOT NULL DEFAULT 0 CHECK (carried_loss <= 0),
   remaining_loss       bigint NOT NULL DEFAULT 0 CHECK (remaining_loss <= 0),
@@ -246,8 +246,10 @@ CREATE TABLE agent_bill (
 CREATE INDEX agent_bill_by_payee ON agent_bill (payee, id DESC);
 CREATE INDEX agent_bill_to_correct ON agent_bill (payee) WHERE pending_correction <> 0 OR current_due <> settled_due;
 CREATE INDEX agent_bill_by_payment ON agent_bill (payee, paid_at) WHERE paid_at IS NOT NULL;
-COMMENT ON TABLE agent_bill IS 'What a contract earned in a period and what of it was paid. Amounts are ten-thousandths of the merchant''s currency; gross and below are exact fractions of them, and the net is their difference.';
-COMMENT ON COLUMN agent_bill.contract IS 'The version of the contract.';
+COMMENT ON TABLE agent_bill IS 'What a contract earned in a period and what of it was paid. Amounts are ten-thousandths of the merchant''s currency; gross and below are exact fractions of them, and the net is their difference. No foreign keys: a run writes bills from the rows that they would check, and would lock each of these.';
+COMMENT ON COLUMN agent_bill.run IS 'The id of the run.';
+COMMENT ON COLUMN agent_bill.contract IS 'The id of the version of the contract.';
+COMMENT ON COLUMN agent_bill.payee IS 'The id of the member.';
 COMMENT ON COLUMN agent_bill.upline_contract IS 'The contract of the upline in the same run, from whose gross this one is subtracted; null under the platform.';
 COMMENT ON COLUMN agent_bill.figures IS 'The sums of the team when the run read them, in ten-thousandths as text, and the number of active members.';
 COMMENT ON COLUMN agent_bill.carried_loss IS 'The loss of earlier periods that was included, in ten-thousandths.';
