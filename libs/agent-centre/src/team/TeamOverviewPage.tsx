@@ -139,7 +139,7 @@ const Figures = styled.dl`
   gap: ${space.s};
 
   > div {
-    padding: ${space.s} ${space.m};
+    padding: ${space.s};
     border: 1px solid ${color.line};
     border-radius: ${radius.m};
     background: ${color.surface};
@@ -150,7 +150,9 @@ const Figures = styled.dl`
     font-size: ${text.size.xs};
   }
 
+  /* Two columns of a phone hold amounts of nine digits in one line. */
   dd {
+    font-size: ${text.size.s};
     font-weight: ${text.weight.bold};
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
