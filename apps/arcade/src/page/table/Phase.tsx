@@ -55,6 +55,9 @@ export function Result(props: { view: TableView; now: number; message: string; r
   );
 }
 
+/** Characters that fit into the ring of a chip in its usual letters: chips in rupiah have more. */
+const CHIP_TEXT = 5;
+
 /** The sizes of chips, and the buttons that bet or remove those on the table. */
 export function Chips({ bets, open }: { bets: Bets; open: boolean }) {
   const { total, sending } = bets;
@@ -64,7 +67,7 @@ export function Chips({ bets, open }: { bets: Bets; open: boolean }) {
         {bets.sizes.map((each, place) => (
           <label key={each} class={`chip chip-${place}`}>
             <input type="radio" name="chip" checked={each === bets.size} onChange={() => bets.choose(each)} />
-            <span>{shortAmount(each)}</span>
+            <span data-long={shortAmount(each).length > CHIP_TEXT || undefined}>{shortAmount(each)}</span>
           </label>
         ))}
       </div>
