@@ -400,6 +400,7 @@ test('ten builds on a busy machine, with pictures drawn and pictures kept, give 
     }
     expect(Object.keys(builds[0] ?? {})).toContain('_headers');
     for (const build of builds) expect(build).toEqual(builds[0]);
+    console.info(`${builds.length} builds of ${Object.keys(builds[0] ?? {}).length} files: the same bytes`);
   } finally {
     await Promise.all(busy.map((worker) => worker.terminate()));
   }

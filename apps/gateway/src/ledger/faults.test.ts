@@ -115,6 +115,7 @@ async function problemsAfter(load: LoadSettings): Promise<string[]> {
     SELECT count(*) AS count FROM transfer WHERE key LIKE ${`${load.name}:%`}`;
   if (Number(row?.count) !== moved)
     problems.push(`${moved} transfers were answered, there are ${row?.count}`);
+  console.info(`killed: ${asked.size} transfers requested, ${answers.size} answered, ${row?.count} posted`);
   const broken = (await checkLedger(sql)).filter(({ violations }) => violations > 0);
   return [...problems, ...broken.map(({ name }) => `not true: ${name}`)];
 }

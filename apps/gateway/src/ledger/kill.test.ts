@@ -118,6 +118,7 @@ async function problemsAfter(work: readonly Work[], before: ReadonlyMap<string, 
     now.get(name) === answer ? [] : [`${name} was acknowledged as ${answer}, and is ${now.get(name)} now`],
   );
   if (new Set(now.values()).size < work.length) problems.push('two requests came to one thing');
+  console.info(`killed: ${before.size} of ${work.length} acknowledged before, ${now.size} once after`);
   await vi.waitFor(
     async () => {
       await ensureGateway();
