@@ -89,6 +89,7 @@ for (const { merchant, language } of looks) {
         rewards: '/index?member=rewardCenter',
         account: '/index?member=securityCenter',
         missions: '/index?member=missionLeaderboard',
+        raffles: '/index?member=raffle',
         messages: '/index?member=messageV2',
       };
       for (const [name, path] of Object.entries(paths))

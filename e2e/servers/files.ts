@@ -16,6 +16,7 @@ export const programs = {
   inbox: path.join(root, 'apps/operator-cli/src/inbox.ts'),
   points: path.join(root, 'apps/operator-cli/src/points.ts'),
   promotions: path.join(root, 'apps/operator-cli/src/promotions.ts'),
+  raffles: path.join(root, 'apps/operator-cli/src/raffles.ts'),
   referrals: path.join(root, 'apps/operator-cli/src/referrals.ts'),
   withdrawals: path.join(root, 'apps/operator-cli/src/withdrawals.ts'),
 };

@@ -11,7 +11,7 @@ const usage = `npm run points -- items MERCHANT                        everythin
 npm run points -- save MERCHANT FILE                    creates, changes or schedules the item of a JSON file
 npm run points -- end MERCHANT ITEM                     takes an item off the mall now
 npm run points -- redemptions MERCHANT [STATE]          the latest: in-process, approved or rejected
-npm run points -- approve MERCHANT REDEMPTION           pays cash and bonuses; goods are sent
+npm run points -- approve MERCHANT REDEMPTION           pays cash and bonuses, gives raffle tickets; goods are sent
 npm run points -- reject MERCHANT REDEMPTION REASON     returns points and price; the member reads the reason
 npm run points -- settings MERCHANT [FILE]              how points are earned and converted; changes them by a JSON file
 The gateway at OPERATOR_URL is asked. docs/operators/points.md describes the files.

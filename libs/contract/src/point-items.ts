@@ -1,5 +1,5 @@
-/** What an item of the points mall is: money, money that must be staked, or something that is sent. */
-export const pointItemKinds = ['cash', 'bonus', 'goods'] as const;
+/** What an item of the points mall is: money, money that must be staked, something that is sent, or a chance in a raffle. */
+export const pointItemKinds = ['cash', 'bonus', 'goods', 'raffle-ticket'] as const;
 export type PointItemKind = (typeof pointItemKinds)[number];
 
 /** Orders of the list: the operator's, by points up or down, or the newest first. */

@@ -2354,6 +2354,7 @@ CREATE TABLE point_item (
   descriptions jsonb NOT NULL DEFAULT '{}'::jsonb,
   image text,
   kind text NOT NULL,
+  raffle text,
   points integer NOT NULL,
   price bigint NOT NULL DEFAULT 0,
   value bigint,
@@ -2365,10 +2366,11 @@ CREATE TABLE point_item (
   ends_at timestamp with time zone,
   "position" integer NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT point_item_check CHECK (((kind = 'goods'::text) = (value IS NULL))),
-  CONSTRAINT point_item_check1 CHECK (((kind = 'bonus'::text) OR (turnover = 0))),
+  CONSTRAINT point_item_check CHECK (((kind = ANY (ARRAY['goods'::text, 'raffle-ticket'::text])) = (value IS NULL))),
+  CONSTRAINT point_item_check1 CHECK (((kind = 'raffle-ticket'::text) = (raffle IS NOT NULL))),
+  CONSTRAINT point_item_check2 CHECK (((kind = 'bonus'::text) OR (turnover = 0))),
   CONSTRAINT point_item_contact_check CHECK ((contact = ANY (ARRAY['none'::text, 'zalo'::text, 'whatsapp'::text, 'address'::text]))),
-  CONSTRAINT point_item_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'goods'::text]))),
+  CONSTRAINT point_item_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'goods'::text, 'raffle-ticket'::text]))),
   CONSTRAINT point_item_merchant_fkey FOREIGN KEY (merchant) REFERENCES point_setting(merchant),
   CONSTRAINT point_item_pkey PRIMARY KEY (merchant, code),
   CONSTRAINT point_item_points_check CHECK ((points > 0)),
@@ -2379,9 +2381,10 @@ CREATE TABLE point_item (
 );
 COMMENT ON TABLE point_item IS 'What the points mall of a merchant offers. Names and descriptions are texts by language.';
 COMMENT ON COLUMN point_item.image IS 'Name of a picture in the brand file; without one the site draws it.';
+COMMENT ON COLUMN point_item.raffle IS 'The code of the raffle that a ticket is for.';
 COMMENT ON COLUMN point_item.points IS 'Whole points for one.';
 COMMENT ON COLUMN point_item.price IS 'Ten-thousandths of the merchant''s currency to be paid in addition, for one.';
-COMMENT ON COLUMN point_item.value IS 'What cash or a bonus pays, in ten-thousandths, for one; null for goods.';
+COMMENT ON COLUMN point_item.value IS 'What cash or a bonus pays, in ten-thousandths, for one; null for goods and raffle tickets.';
 COMMENT ON COLUMN point_item.turnover IS 'How many times a bonus must be staked.';
 COMMENT ON COLUMN point_item.stock IS 'How many are left.';
 COMMENT ON COLUMN point_item.min_rank IS 'The lowest VIP level that may redeem it.';
@@ -2421,6 +2424,7 @@ CREATE TABLE point_redemption (
   points bigint NOT NULL,
   price bigint NOT NULL,
   value bigint,
+  raffle text,
   turnover smallint NOT NULL,
   contact text NOT NULL DEFAULT ''::text,
   state text NOT NULL DEFAULT 'in-process'::text,
@@ -2446,11 +2450,12 @@ CREATE TRIGGER check_point_redemption_change BEFORE UPDATE ON public.point_redem
 CREATE TRIGGER point_redemption_no_delete BEFORE DELETE OR TRUNCATE ON public.point_redemption FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE ON point_redemption FROM OWNER;
 REVOKE TRUNCATE ON point_redemption FROM OWNER;
-COMMENT ON TABLE point_redemption IS 'What members redeemed. Points, price, value and turnover are those of the item at that moment, for the whole quantity.';
+COMMENT ON TABLE point_redemption IS 'What members redeemed. Points, price, value, raffle and turnover are those of the item at that moment, for the whole quantity.';
 COMMENT ON COLUMN point_redemption.quantity IS 'How many of the item.';
 COMMENT ON COLUMN point_redemption.points IS 'Ten-thousandths of a point.';
 COMMENT ON COLUMN point_redemption.price IS 'Ten-thousandths of the merchant''s currency that were paid in addition.';
 COMMENT ON COLUMN point_redemption.value IS 'Ten-thousandths that an approval pays; null for goods.';
+COMMENT ON COLUMN point_redemption.raffle IS 'The code of the raffle that an approval gives a ticket for, for each of the quantity.';
 COMMENT ON COLUMN point_redemption.turnover IS 'How many times the value must be staked.';
 COMMENT ON COLUMN point_redemption.contact IS 'Zalo or WhatsApp number, or address; empty where the item needs none.';
 COMMENT ON COLUMN point_redemption.reason IS 'Written by the operator for the member.';

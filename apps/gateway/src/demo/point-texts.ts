@@ -1,7 +1,7 @@
 import type { Texts } from '../core/merchant.ts';
 
-/** Names of items that pay money. */
-export const moneyTexts: Readonly<Record<'cash' | 'bonus', Texts>> = {
+/** Names of items that are not sent. */
+export const moneyTexts: Readonly<Record<'cash' | 'bonus' | 'raffleTicket', Texts>> = {
   cash: {
     EN: 'Cash reward',
     CN: '现金奖励',
@@ -19,6 +19,15 @@ export const moneyTexts: Readonly<Record<'cash' | 'bonus', Texts>> = {
     VI: 'Tiền thưởng trò chơi',
     MY: 'Bonus permainan',
     JA: 'ゲームボーナス',
+  },
+  raffleTicket: {
+    EN: 'Chance at the lucky wheel',
+    CN: '幸运转盘机会',
+    ID: 'Peluang roda keberuntungan',
+    TH: 'สิทธิ์หมุนวงล้อนำโชค',
+    VI: 'Lượt quay vòng quay may mắn',
+    MY: 'Peluang roda bertuah',
+    JA: 'ラッキールーレット1回分',
   },
 };
 

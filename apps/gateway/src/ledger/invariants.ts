@@ -254,6 +254,11 @@ export const invariants: readonly Invariant[] = [
         IS DISTINCT FROM (r.points, r.price, CASE r.state WHEN 'approved' THEN coalesce(r.value, 0) ELSE 0 END,
           CASE r.state WHEN 'rejected' THEN r.points ELSE 0 END, CASE r.state WHEN 'rejected' THEN r.price ELSE 0 END)
       UNION ALL
+      SELECT 'tickets of redemption ' || r.id FROM point_redemption r
+        LEFT JOIN reward w ON w.member = r.member AND w.source = 'raffle' AND w.key = 'redemption:' || r.id
+      WHERE r.raffle IS NOT NULL AND (w.kind, w.raffle, w.amount) IS DISTINCT FROM (CASE WHEN r.state = 'approved' THEN 'raffle-ticket' END,
+        CASE WHEN r.state = 'approved' THEN r.raffle END, CASE WHEN r.state = 'approved' THEN r.quantity END)
+      UNION ALL
       SELECT 'conversion ' || n.id FROM point_conversion n
         LEFT JOIN transfer p ON p.key = 'point-convert:' || n.id LEFT JOIN transfer c ON c.key = 'point-credit:' || n.id
       WHERE (p.amount, c.amount) IS DISTINCT FROM (n.points, n.credited)

@@ -10,6 +10,8 @@ export interface PointItem {
   /** Name of a picture in the brand file. */
   readonly image: string | null;
   readonly kind: PointItemKind;
+  /** The code of the raffle that a ticket is for. */
+  readonly raffle: string | null;
   readonly points: number;
   readonly price: bigint;
   readonly value: bigint | null;
@@ -41,7 +43,7 @@ export interface ItemFilter {
 }
 
 const columns = (sql: Queryable) => sql`
-  i.code, i.names, i.descriptions, i.image, i.kind, i.points, i.price, i.value, i.turnover, i.stock, i.min_rank AS "minRank",
+  i.code, i.names, i.descriptions, i.image, i.kind, i.raffle, i.points, i.price, i.value, i.turnover, i.stock, i.min_rank AS "minRank",
   i.contact, i.starts_at AS "startsAt", i.ends_at AS "endsAt", i.position`;
 
 /** A page of what a merchant's mall shows: everything that has not ended. */
@@ -76,17 +78,30 @@ export async function allItems(sql: Queryable, merchant: string): Promise<PointI
 
 /** Writes an item, new or in place of the one of its code; its redemptions keep their own terms. */
 export async function saveItem(sql: Queryable, merchant: string, item: PointItem): Promise<void> {
-  const { code, kind, points, price, value, turnover, stock, minRank, contact, startsAt, endsAt, position } =
-    item;
+  const {
+    code,
+    kind,
+    raffle,
+    points,
+    price,
+    value,
+    turnover,
+    stock,
+    minRank,
+    contact,
+    startsAt,
+    endsAt,
+    position,
+  } = item;
   const names = JSON.stringify(item.names);
   const descriptions = JSON.stringify(item.descriptions);
   await sql`
-    INSERT INTO point_item AS i (merchant, code, names, descriptions, image, kind, points, price, value, turnover, stock, min_rank,
+    INSERT INTO point_item AS i (merchant, code, names, descriptions, image, kind, raffle, points, price, value, turnover, stock, min_rank,
       contact, starts_at, ends_at, position)
-    VALUES (${merchant}, ${code}, ${names}::text::jsonb, ${descriptions}::text::jsonb, ${item.image}, ${kind}, ${points}, ${price},
+    VALUES (${merchant}, ${code}, ${names}::text::jsonb, ${descriptions}::text::jsonb, ${item.image}, ${kind}, ${raffle}, ${points}, ${price},
       ${value}, ${turnover}, ${stock}, ${minRank}, ${contact}, ${startsAt}, ${endsAt}, ${position})
     ON CONFLICT (merchant, code) DO UPDATE SET names = excluded.names, descriptions = excluded.descriptions, image = excluded.image,
-      kind = excluded.kind, points = excluded.points, price = excluded.price, value = excluded.value, turnover = excluded.turnover,
+      kind = excluded.kind, raffle = excluded.raffle, points = excluded.points, price = excluded.price, value = excluded.value, turnover = excluded.turnover,
       stock = excluded.stock, min_rank = excluded.min_rank, contact = excluded.contact, starts_at = excluded.starts_at,
       ends_at = excluded.ends_at, position = excluded.position`;
 }

@@ -45,7 +45,8 @@ let made = 0;
 /** Puts an item into the mall. @returns its code */
 async function newItem(
   more: Partial<Omit<typeof item, 'kind' | 'contact' | 'value' | 'startsAt' | 'endsAt'>> & {
-    kind?: 'cash' | 'bonus' | 'goods';
+    kind?: 'cash' | 'bonus' | 'goods' | 'raffle-ticket';
+    raffle?: string;
     contact?: 'none' | 'zalo' | 'whatsapp' | 'address';
     value?: string | null;
     startsAt?: string | null;
@@ -87,6 +88,36 @@ async function lastAction() {
     await gateway.sql`SELECT operator, action, subject FROM operator_action ORDER BY id DESC LIMIT 1`;
   return row;
 }
+
+test('a raffle ticket is given when the operator approves, and names its raffle', async () => {
+  const code = await newItem({ kind: 'raffle-ticket', raffle: 'wheel', value: null });
+  for (const wrong of [{ raffle: null }, { value: '5' }, { kind: 'goods' as const }]) {
+    const saved = { ...item, code, kind: 'raffle-ticket' as const, raffle: 'wheel', value: null, ...wrong };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(kindOf(await ann.send(operatorCalls.pointItemSave, { body: { merchant, item: saved } }))).toBe(
+      'invalid-request',
+    );
+  }
+  const member = await rich(500);
+  const ticketsOf = async () =>
+    (await gateway.sql`SELECT raffle FROM raffle_ticket WHERE member = ${member.id}`).map(
+      ({ raffle }) => raffle,
+    );
+  const [approved, rejected] = [
+    idOf(await ask(member, code, { quantity: 2 })),
+    idOf(await ask(member, code)),
+  ];
+  expect(await ticketsOf()).toEqual([]);
+  const decide = async (redemption: string, reason?: string) =>
+    reason === undefined
+      ? ann.send(operatorCalls.pointRedemptionApprove, { body: { merchant, redemption } })
+      : ann.send(operatorCalls.pointRedemptionReject, { body: { merchant, redemption, reason } });
+  expect((await decide(approved)).status).toBe(200);
+  expect((await decide(rejected, 'sold out')).status).toBe(200);
+  expect(kindOf(await decide(approved))).toBe('conflict');
+  expect(await ticketsOf()).toEqual(['wheel', 'wheel']);
+  expect(await pointsOf(member.id)).toBe(300n * UNIT);
+});
 
 test('the mall lists, filters and sorts what has not ended, to guests too', async () => {
   const [cheap, dear] = [

@@ -77,8 +77,10 @@ export function pointOperatorCalls({ sql }: { sql: Sql }): PointCalls {
       if (!price.ok) return invalid('price', 'expected an amount of money');
       if (value !== null && (!value.ok || value.value.amount === 0n))
         return invalid('value', 'expected an amount above zero');
-      if ((item.kind === 'goods') !== (value === null))
+      if ((item.kind === 'cash' || item.kind === 'bonus') !== (value !== null))
         return invalid('value', 'expected for cash and bonuses, and for nothing else');
+      if ((item.kind === 'raffle-ticket') !== (item.raffle !== null))
+        return invalid('raffle', 'expected for raffle tickets, and for nothing else');
       if (item.kind !== 'bonus' && item.turnover > 0) return invalid('turnover', 'expected for bonuses only');
       if (Object.keys(item.names).length === 0) return invalid('names', 'expected a name');
       await sql.begin(async (tx) => {

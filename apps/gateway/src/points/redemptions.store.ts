@@ -9,6 +9,7 @@ import {
   transfer,
   type TransferRequest,
 } from '../ledger/ledger.store.ts';
+import { grantRewards } from '../rewards/rewards.store.ts';
 import { requireTurnover } from '../turnover/turnover.store.ts';
 
 /** Ten-thousandths of one point. */
@@ -86,13 +87,14 @@ async function redeemIn(tx: Transaction, request: RedeemRequest): Promise<Redeem
       points: number;
       price: bigint;
       value: bigint | null;
+      raffle: string | null;
       turnover: number;
       stock: number;
       minRank: number;
       contact: PointContact;
     }[]
   >`
-    SELECT points, price, value, turnover, stock, min_rank AS "minRank", contact FROM point_item
+    SELECT points, price, value, raffle, turnover, stock, min_rank AS "minRank", contact FROM point_item
     WHERE merchant = ${merchant} AND code = ${code} AND coalesce(starts_at <= now(), true) AND coalesce(ends_at > now(), true)
     FOR UPDATE`;
   if (item === undefined || viewer === undefined) return { kind: 'not-found' };
@@ -104,9 +106,9 @@ async function redeemIn(tx: Transaction, request: RedeemRequest): Promise<Redeem
   const points = BigInt(item.points) * times * POINT;
   const price = item.price * times;
   const [row] = await tx<{ id: bigint }[]>`
-    INSERT INTO point_redemption (merchant, item, member, request_id, quantity, points, price, value, turnover, contact)
+    INSERT INTO point_redemption (merchant, item, member, request_id, quantity, points, price, value, raffle, turnover, contact)
     VALUES (${merchant}, ${code}, ${member}, ${request.requestId}, ${quantity}, ${points}, ${price},
-      ${item.value === null ? null : item.value * times}, ${item.turnover}, ${contact}) RETURNING id`;
+      ${item.value === null ? null : item.value * times}, ${item.raffle}, ${item.turnover}, ${contact}) RETURNING id`;
   const redemption = row?.id ?? 0n;
   await tx`UPDATE point_item SET stock = stock - ${quantity} WHERE merchant = ${merchant} AND code = ${code}`;
   await payDebt(tx, member);
@@ -223,7 +225,7 @@ export interface Decision {
   readonly operator: string;
 }
 
-/** Approves a redemption, which pays what it is worth in money, or rejects it, which returns points and price. */
+/** Approves a redemption, which pays what it is worth in money or gives its raffle tickets, or rejects it, which returns points and price. */
 export async function decideRedemption(
   tx: Transaction,
   { merchant, currency, redemption, state, reason, operator }: Decision,
@@ -237,14 +239,17 @@ export async function decideRedemption(
       price: bigint;
       value: bigint | null;
       turnover: number;
+      raffle: string | null;
+      names: Texts;
       state: string;
     }[]
   >`
-    SELECT member, item, quantity, points, price, value, turnover, state FROM point_redemption
-    WHERE id = ${redemption} AND merchant = ${merchant} FOR UPDATE`;
+    SELECT member, item, quantity, r.points, r.price, r.value, r.turnover, r.raffle, names, state
+    FROM point_redemption r JOIN point_item i ON (i.merchant, i.code) = (r.merchant, r.item)
+    WHERE id = ${redemption} AND r.merchant = ${merchant} FOR UPDATE OF r`;
   if (row === undefined) return 'not-found';
   if (row.state !== 'in-process') return 'conflict';
-  const { member, item, quantity, points, price, value, turnover } = row;
+  const { member, item, quantity, points, price, value, turnover, raffle, names } = row;
   await tx`UPDATE point_redemption SET state = ${state}, reason = ${reason}, decided_by = ${operator}, decided_at = now()
     WHERE id = ${redemption}`;
   const accounts = await accountsOf(tx, merchant, member, currency);
@@ -260,6 +265,19 @@ export async function decideRedemption(
       reference: key,
       amount: amount * BigInt(turnover),
     });
+    if (raffle !== null)
+      await grantRewards(tx, [
+        {
+          merchant,
+          member,
+          source: 'raffle',
+          key: `redemption:${redemption}`,
+          titles: names,
+          prize: { kind: 'raffle-ticket', raffle, count: quantity },
+          expiresAt: null,
+          automatic: true,
+        },
+      ]);
   } else {
     await tx`UPDATE point_item SET stock = stock + ${quantity} WHERE merchant = ${merchant} AND code = ${item}`;
     const kind = 'point-return';

@@ -23,6 +23,8 @@ const item = {
   /** Name of a picture in the brand file; null for one that the site draws. */
   image: v.nullable(text(200)),
   kind: v.picklist(pointItemKinds),
+  /** The code of the raffle that a raffle ticket is for. */
+  raffle: v.optional(v.nullable(itemCode()), null),
   points: whole(1, 1_000_000_000),
   turnover: whole(0, 100),
   stock: whole(0, 1_000_000),
@@ -51,7 +53,7 @@ export const pointItems = operatorCall({
 /**
  * Creates an item, or changes and schedules the one of its code. What was redeemed keeps its own terms.
  *
- * price and value are amounts in the merchant's currency; value is given for cash and bonuses and null for goods. turnover is for
+ * price and value are amounts in the merchant's currency; value is given for cash and bonuses, and null for goods and raffle tickets. turnover is for
  * bonuses only.
  */
 export const pointItemSave = operatorCall({
@@ -116,7 +118,7 @@ export const pointRedemptions = operatorCall({
   failures: [],
 });
 
-/** Approves a redemption, which pays what a cash or bonus item is worth. */
+/** Approves a redemption, which pays what a cash or bonus item is worth and gives raffle tickets. */
 export const pointRedemptionApprove = operatorCall({
   name: 'pointRedemptionApprove',
   method: 'POST',

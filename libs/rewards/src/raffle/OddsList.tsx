@@ -28,10 +28,10 @@ export function OddsList({ raffle, symbol, won }: OddsListProps) {
         <thead>
           <tr>
             <th scope="col">
-              <Trans comment="Column: what a place wins">Prize</Trans>
+              <Trans comment="Column: the prizes of a raffle">You can win</Trans>
             </th>
             <th scope="col">
-              <Trans comment="Column: pieces of a prize that can still be won">Left</Trans>
+              <Trans comment="Column: pieces of a prize that can still be won">Pieces left</Trans>
             </th>
             <th scope="col">
               <Trans comment="Column: the probability of a prize">Probability</Trans>

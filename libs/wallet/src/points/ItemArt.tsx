@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
-import { CashbackIcon, CrownIcon, GiftIcon, theme } from '@marquee/ui-kit';
+import { CashbackIcon, CrownIcon, FireIcon, GiftIcon, theme } from '@marquee/ui-kit';
 import type { PointItem } from './points.queries.ts';
 
 export interface ItemArtProps {
@@ -9,7 +9,13 @@ export interface ItemArtProps {
   symbol: string;
 }
 
-const icons = { cash: CashbackIcon, bonus: GiftIcon, goods: CrownIcon, unknown: GiftIcon };
+const icons = {
+  cash: CashbackIcon,
+  bonus: GiftIcon,
+  goods: CrownIcon,
+  'raffle-ticket': FireIcon,
+  unknown: GiftIcon,
+};
 
 /** The picture of an item: the operator's own, else one in the brand's colours. The figure that it brings stands on either. */
 export function ItemArt({ item: { imageUrl, kind, value }, symbol }: ItemArtProps) {

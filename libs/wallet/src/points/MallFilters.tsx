@@ -21,6 +21,10 @@ export function MallFilters({ filter, hasPoints, onFilter }: MallFiltersProps) {
       message: 'Goods',
       comment: 'A kind of item that points are exchanged for: something that is sent',
     }),
+    'raffle-ticket': t({
+      message: 'Raffle chances',
+      comment: 'A kind of item that points are exchanged for',
+    }),
   };
   const sortNames: Record<PointItemSort, string> = {
     recommended: t({ message: 'Recommended', comment: 'Order of a list' }),

@@ -67,7 +67,8 @@ CREATE TABLE point_item (
   names        jsonb NOT NULL,
   descriptions jsonb NOT NULL DEFAULT '{}',
   image        text,
-  kind         text NOT NULL CHECK (kind IN ('cash', 'bonus', 'goods')),
+  kind         text NOT NULL CHECK (kind IN ('cash', 'bonus', 'goods', 'raffle-ticket')),
+  raffle       text,
   points       int NOT NULL CHECK (points > 0),
   price        bigint NOT NULL DEFAULT 0 CHECK (price >= 0),
   value        bigint CHECK (value > 0),
@@ -80,14 +81,16 @@ CREATE TABLE point_item (
   position     int NOT NULL,
   created_at   timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (merchant, code),
-  CHECK ((kind = 'goods') = (value IS NULL)),
+  CHECK ((kind IN ('goods', 'raffle-ticket')) = (value IS NULL)),
+  CHECK ((kind = 'raffle-ticket') = (raffle IS NOT NULL)),
   CHECK (kind = 'bonus' OR turnover = 0)
 );
 COMMENT ON TABLE point_item IS 'What the points mall of a merchant offers. Names and descriptions are texts by language.';
 COMMENT ON COLUMN point_item.image IS 'Name of a picture in the brand file; without one the site draws it.';
 COMMENT ON COLUMN point_item.points IS 'Whole points for one.';
 COMMENT ON COLUMN point_item.price IS 'Ten-thousandths of the merchant''s currency to be paid in addition, for one.';
-COMMENT ON COLUMN point_item.value IS 'What cash or a bonus pays, in ten-thousandths, for one; null for goods.';
+COMMENT ON COLUMN point_item.value IS 'What cash or a bonus pays, in ten-thousandths, for one; null for goods and raffle tickets.';
+COMMENT ON COLUMN point_item.raffle IS 'The code of the raffle that a ticket is for.';
 COMMENT ON COLUMN point_item.turnover IS 'How many times a bonus must be staked.';
 COMMENT ON COLUMN point_item.stock IS 'How many are left.';
 COMMENT ON COLUMN point_item.min_rank IS 'The lowest VIP level that may redeem it.';
@@ -104,6 +107,7 @@ CREATE TABLE point_redemption (
   points     bigint NOT NULL CHECK (points > 0),
   price      bigint NOT NULL CHECK (price >= 0),
   value      bigint CHECK (value > 0),
+  raffle     text,
   turnover   smallint NOT NULL,
   contact    text NOT NULL DEFAULT '',
   state      text NOT NULL DEFAULT 'in-process' CHECK (state IN ('in-process', 'approved', 'rejected')),
@@ -118,11 +122,12 @@ CREATE TABLE point_redemption (
 );
 CREATE INDEX point_redemption_by_member ON point_redemption (member, id DESC);
 CREATE INDEX point_redemption_waiting ON point_redemption (merchant, id) WHERE state = 'in-process';
-COMMENT ON TABLE point_redemption IS 'What members redeemed. Points, price, value and turnover are those of the item at that moment, for the whole quantity.';
+COMMENT ON TABLE point_redemption IS 'What members redeemed. Points, price, value, raffle and turnover are those of the item at that moment, for the whole quantity.';
 COMMENT ON COLUMN point_redemption.quantity IS 'How many of the item.';
 COMMENT ON COLUMN point_redemption.points IS 'Ten-thousandths of a point.';
 COMMENT ON COLUMN point_redemption.price IS 'Ten-thousandths of the merchant''s currency that were paid in addition.';
 COMMENT ON COLUMN point_redemption.value IS 'Ten-thousandths that an approval pays; null for goods.';
+COMMENT ON COLUMN point_redemption.raffle IS 'The code of the raffle that an approval gives a ticket for, for each of the quantity.';
 COMMENT ON COLUMN point_redemption.turnover IS 'How many times the value must be staked.';
 COMMENT ON COLUMN point_redemption.contact IS 'Zalo or WhatsApp number, or address; empty where the item needs none.';
 COMMENT ON COLUMN point_redemption.reason IS 'Written by the operator for the member.';
