@@ -1,4 +1,5 @@
 import { memberCentreFlags, type GameCategory, type WhitelabelFlag } from '@marquee/contract';
+import { passwordBounds } from '@marquee/member-rules';
 import type { Transaction } from '../database/connection.ts';
 import type { Merchant, Texts } from '../core/merchant.ts';
 import { demoHelp } from './help.ts';
@@ -46,8 +47,9 @@ const flags: readonly {
 /** Fields of the registration form: enabled, required, pattern, message, shortest, longest. */
 const rules: readonly (readonly [string, boolean, boolean, string, string, number, number])[] = [
   ['username', true, true, '^[A-Za-z][A-Za-z0-9]*$', 'LETTER_FIRST_ALPHANUMERIC', 4, 16],
-  ['password', true, true, '^\\S+$', 'NO_SPACES', 8, 32],
-  ['confirmPassword', true, true, '^\\S+$', 'NO_SPACES', 8, 32],
+  // Phrases with spaces are good passwords.
+  ['password', true, true, '*', 'ANY', passwordBounds.min, passwordBounds.max],
+  ['confirmPassword', true, true, '*', 'ANY', passwordBounds.min, passwordBounds.max],
   ['payeeName', true, false, '*', 'ANY', 2, 100],
   ['email', true, false, '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', 'EMAIL', 6, 254],
   ['mobileNum', true, false, '^\\d+$', 'DIGITS', 6, 15],

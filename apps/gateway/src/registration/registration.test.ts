@@ -83,6 +83,13 @@ describe('registering by name', () => {
     await gateway.sql`UPDATE member SET username = 'gone' || id WHERE username = 'Newcomer'`;
   });
 
+  test('takes a phrase of several words for a password', async () => {
+    const phrase = 'correct horse battery staple';
+    expect((await register({ password: phrase, confirmPassword: phrase })).status).toBe(200);
+    const body = { type: 'username', username: 'newcomer', password: phrase };
+    expect((await gateway.send('sessionLogin', { body })).status).toBe(200);
+  });
+
   test('uses the code up', async () => {
     await register();
     const again = await register({ username: 'another1', mobileNum: '9171234568' });
