@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
-import { StartError } from '@marquee/gateway';
 import { toDecimalString } from '@marquee/money';
 import { operatorHelp } from './authenticate.ts';
+import { readJsonFile, toJson } from './json-files.ts';
 import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { printableLine, runCommand } from './run-command.ts';
 
@@ -36,7 +35,7 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
     save: {
       words: [1, 1],
       run: async (send, merchant, [file = '']) => {
-        const body = checkRequest(operatorCalls.pointItemSave.body, { merchant, item: readFile(file) });
+        const body = checkRequest(operatorCalls.pointItemSave.body, { merchant, item: readJsonFile(file) });
         const { code } = await send(operatorCalls.pointItemSave, { body });
         console.log(`${merchant}: ${code} is saved`);
       },
@@ -88,24 +87,15 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
             : await send(operatorCalls.pointSettingsUpdate, {
                 body: checkRequest(operatorCalls.pointSettingsUpdate.body, {
                   merchant,
-                  settings: readFile(file),
+                  settings: readJsonFile(file),
                 }),
               });
         console.log(
-          settings === null ? `${merchant} gives no points` : JSON.stringify(settings, undefined, 2),
+          settings === null ? `${merchant} gives no points` : toJson(settings),
         );
       },
     },
   };
-
-/** @throws StartError for a file that cannot be read or is no JSON */
-function readFile(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new StartError(`${file} cannot be read as JSON.`, { cause: error });
-  }
-}
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
-import { StartError } from '@marquee/gateway';
-import { toDecimalString, type Money } from '@marquee/money';
 import { operatorHelp } from './authenticate.ts';
+import { readJsonFile, toJson } from './json-files.ts';
 import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { printableLine, runCommand } from './run-command.ts';
 
@@ -25,11 +23,9 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
           file === undefined
             ? await send(operatorCalls.rankRules, { query: { merchant } })
             : await send(operatorCalls.rankRulesSave, {
-                body: checkRequest(operatorCalls.rankRulesSave.body, { merchant, rules: readFile(file) }),
+                body: checkRequest(operatorCalls.rankRulesSave.body, { merchant, rules: readJsonFile(file) }),
               });
-        console.log(
-          JSON.stringify(rules, (_, value: unknown) => (isMoney(value) ? toDecimalString(value) : value), 2),
-        );
+        console.log(toJson(rules));
       },
     },
     changes: {
@@ -56,20 +52,6 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
       },
     },
   };
-
-/** Amounts are printed as the file has them. */
-function isMoney(value: unknown): value is Money {
-  return typeof value === 'object' && value !== null && 'amount' in value && typeof value.amount === 'bigint';
-}
-
-/** @throws StartError for a file that cannot be read or is no JSON */
-function readFile(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new StartError(`${file} cannot be read as JSON.`, { cause: error });
-  }
-}
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
-import { StartError } from '@marquee/gateway';
 import { toDecimalString } from '@marquee/money';
 import { operatorHelp } from './authenticate.ts';
+import { readJsonFile } from './json-files.ts';
 import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { printableLine, runCommand } from './run-command.ts';
 
@@ -26,7 +25,7 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
           file === undefined
             ? await send(operatorCalls.referralRules, { query: { merchant } })
             : await send(operatorCalls.referralRulesSave, {
-                body: checkRequest(operatorCalls.referralRulesSave.body, { merchant, steps: readFile(file) }),
+                body: checkRequest(operatorCalls.referralRulesSave.body, { merchant, steps: readJsonFile(file) }),
               });
         if (steps.length === 0) console.log(`${merchant} rewards no invitations`);
         for (const { kind, least, days, inviterPrize, friendPrize, turnover } of steps)
@@ -69,15 +68,6 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
       },
     },
   };
-
-/** @throws StartError for a file that cannot be read or is no JSON */
-function readFile(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new StartError(`${file} cannot be read as JSON.`, { cause: error });
-  }
-}
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
