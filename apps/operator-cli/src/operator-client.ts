@@ -1,6 +1,7 @@
 import {
   fieldProblems,
   type FailureAnswer,
+  type FieldProblem,
   type RequestOf,
   type SuccessAnswer,
   type ValueOf,
@@ -65,9 +66,15 @@ async function readAnswer(answer: Response, url: string): Promise<SuccessAnswer<
 
 function refusalText({ kind, message, fields = [] }: FailureAnswer): string {
   if (kind === 'unauthenticated') return 'The name and the secret do not belong to an operator.';
-  return [message, ...fields.map((field) => `${field.path.replace(/^body\./, '')}: ${field.message}`)].join(
-    '\n',
-  );
+  return [message, ...fields.map(problemText)].join('\n');
+}
+
+/** A field of a file or an argument, and what it should be. */
+function problemText({ path, message }: Pick<FieldProblem, 'path' | 'message'>): string {
+  const name = path.replace(/^(body|query)?\./, '');
+  if (message === 'expected never') return `${name}: is unknown, leave it out`;
+  if (message === `expected "${name.split('.').at(-1)}"`) return `${name}: is missing`;
+  return `${name}: ${message}`;
 }
 
 /** What was typed, as the call takes it. @throws StartError naming the fields that are wrong */
@@ -77,10 +84,6 @@ export function checkRequest<Schema extends v.GenericSchema>(
 ): v.InferInput<Schema> {
   const parsed = v.safeParse(schema, typed);
   if (!parsed.success)
-    throw new StartError(
-      fieldProblems('', parsed.issues)
-        .map(({ path, message }) => `${path.slice(1)}: ${message}`)
-        .join('\n'),
-    );
+    throw new StartError(fieldProblems('', parsed.issues).map(problemText).join('\n'));
   return parsed.output;
 }

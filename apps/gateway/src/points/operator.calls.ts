@@ -51,7 +51,12 @@ export function pointOperatorCalls({ sql }: { sql: Sql }): PointCalls {
       if (done === 'decided') await record(tx, redemption, { reason: decision.reason });
       return done;
     });
-    return outcome === 'decided' ? answer({ redemption }) : refuse(outcome);
+    if (outcome === 'decided') return answer({ redemption });
+    const message =
+      outcome === 'not-found'
+        ? `There is no redemption ${redemption} at ${merchant}.`
+        : `The redemption ${redemption} is decided already.`;
+    return refuse(outcome, { message });
   }
 
   return {
@@ -103,7 +108,8 @@ export function pointOperatorCalls({ sql }: { sql: Sql }): PointCalls {
         if (ended) await record(tx, code);
         return ended;
       });
-      return isEnded ? answer({ code }) : refuse('not-found');
+      if (isEnded) return answer({ code });
+      return refuse('not-found', { message: `There is no item ${code} on the mall, or it has ended.` });
     },
 
     pointRedemptions: async ({ query: { state, cursor, limit } }, { merchant: { code, currency } }) => {

@@ -69,7 +69,9 @@ export function rankOperatorCalls({ sql }: { sql: Sql }): RankCalls {
         await record(tx, 'rules', { rules: JSON.stringify(rules) });
         return true;
       });
-      return isSaved ? answer(await rulesOf(merchant)) : refuse('conflict');
+      if (isSaved) return answer(await rulesOf(merchant));
+      const message = 'Members have a level that is left out: keep it, or give them another rank first.';
+      return refuse('conflict', { message });
     },
 
     rankChanges: async ({ query: { username, cursor, limit } }, { merchant }) => {
@@ -86,8 +88,11 @@ export function rankOperatorCalls({ sql }: { sql: Sql }): RankCalls {
         const [member] = await tx<{ id: bigint; username: string; level: number }[]>`
           SELECT id, username, rank_level AS level FROM member
           WHERE merchant = ${code} AND lower(username) = lower(${username}) AND type <> 4 FOR NO KEY UPDATE`;
-        if (member === undefined || ranks.every((rank) => rank.level !== level)) return 'not-found';
-        if (member.level === level) return 'conflict';
+        if (member === undefined) return refuse('not-found', { message: `There is no member ${username}.` });
+        if (ranks.every((rank) => rank.level !== level))
+          return refuse('not-found', { message: `There is no rank with the level ${level}.` });
+        if (member.level === level)
+          return refuse('conflict', { message: `${member.username} has this rank already.` });
         await changeRanks(tx, { code, ranks, giftDays: giftDays ?? GIFT_DAYS }, [
           {
             member: member.id,
@@ -98,9 +103,9 @@ export function rankOperatorCalls({ sql }: { sql: Sql }): RankCalls {
           },
         ]);
         await record(tx, member.username, { from: `${member.level}`, to: `${level}`, note });
-        return member;
+        return answer({ username: member.username, level });
       });
-      return typeof outcome === 'string' ? refuse(outcome) : answer({ username: outcome.username, level });
+      return outcome;
     },
   };
 }

@@ -35,7 +35,12 @@ export function referralOperatorCalls({ sql }: { sql: Sql }): ReferralCalls {
       if (done === 'decided') await record(tx, reward, { reason: decision.reason });
       return done;
     });
-    return outcome === 'decided' ? answer({ reward }) : refuse(outcome);
+    if (outcome === 'decided') return answer({ reward });
+    const message =
+      outcome === 'not-found'
+        ? `There is no reward ${reward} at ${code}.`
+        : `The reward ${reward} does not wait for a decision.`;
+    return refuse(outcome, { message });
   }
 
   return {
@@ -57,7 +62,7 @@ export function referralOperatorCalls({ sql }: { sql: Sql }): ReferralCalls {
       }));
       if (new Set(read.map(({ kind }) => kind)).size < read.length)
         return invalid('kind', 'expected each kind once');
-      if (read.some(({ least }) => least === 0n)) return invalid('least', 'expected above zero');
+      if (read.some(({ least }) => least === 0n)) return invalid('least', 'expected every least above zero');
       if (read.some(({ inviterPrize, friendPrize }) => inviterPrize + friendPrize === 0n))
         return invalid('prize', 'expected a prize for one side at least');
       await sql.begin(async (tx) => {
