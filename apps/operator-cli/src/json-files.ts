@@ -13,11 +13,7 @@ export function readJsonFile(file: string): unknown {
 
 /** An answer as an operator's file has it: amounts of money are decimals. */
 export function toJson(answer: unknown): string {
-  return JSON.stringify(
-    answer,
-    (_, value: unknown) => (isMoney(value) ? toDecimalString(value) : value),
-    2,
-  );
+  return JSON.stringify(answer, (_, value: unknown) => (isMoney(value) ? toDecimalString(value) : value), 2);
 }
 
 function isMoney(value: unknown): value is Money {

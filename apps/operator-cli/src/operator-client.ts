@@ -83,7 +83,6 @@ export function checkRequest<Schema extends v.GenericSchema>(
   typed: unknown,
 ): v.InferInput<Schema> {
   const parsed = v.safeParse(schema, typed);
-  if (!parsed.success)
-    throw new StartError(fieldProblems('', parsed.issues).map(problemText).join('\n'));
+  if (!parsed.success) throw new StartError(fieldProblems('', parsed.issues).map(problemText).join('\n'));
   return parsed.output;
 }

@@ -90,9 +90,7 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
                   settings: readJsonFile(file),
                 }),
               });
-        console.log(
-          settings === null ? `${merchant} gives no points` : toJson(settings),
-        );
+        console.log(settings === null ? `${merchant} gives no points` : toJson(settings));
       },
     },
   };

@@ -25,7 +25,10 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
           file === undefined
             ? await send(operatorCalls.referralRules, { query: { merchant } })
             : await send(operatorCalls.referralRulesSave, {
-                body: checkRequest(operatorCalls.referralRulesSave.body, { merchant, steps: readJsonFile(file) }),
+                body: checkRequest(operatorCalls.referralRulesSave.body, {
+                  merchant,
+                  steps: readJsonFile(file),
+                }),
               });
         if (steps.length === 0) console.log(`${merchant} rewards no invitations`);
         for (const { kind, least, days, inviterPrize, friendPrize, turnover } of steps)
