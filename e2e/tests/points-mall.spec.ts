@@ -45,7 +45,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
 
       await test.step('a guest looks around and logs in', async () => {
         await sitePage.open('/pointMall');
-        await expect(mall.getByRole('article')).toHaveCount(9);
+        await expect(mall.getByRole('article')).toHaveCount(10);
         await expectAccessible(page);
         await expectNoHorizontalScroll(page);
         await takeScreenshot(page, testInfo, `${merchant}-points-guest`);

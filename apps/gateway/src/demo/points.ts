@@ -112,16 +112,6 @@ function demoItems(currency: string): Omit<PointItem, 'position' | 'image'>[] {
       turnover: 5,
       stock: 80,
     },
-    {
-      ...money,
-      code: 'wheel-ticket',
-      kind: 'raffle-ticket',
-      names: moneyTexts.raffleTicket,
-      raffle: 'wheel',
-      points: 150,
-      value: null,
-      stock: 1_000,
-    },
     { ...goods, ...goodsTexts.headphones, code: 'headphones', points: 12_000, price: dollar * 5n, stock: 15 },
     { ...goods, ...goodsTexts.topUp, code: 'top-up', points: 2_500, stock: 60, contact: 'zalo' },
     { ...goods, ...goodsTexts.ticket, code: 'match-ticket', points: 9_000, stock: 8, contact: 'whatsapp' },
@@ -135,5 +125,15 @@ function demoItems(currency: string): Omit<PointItem, 'position' | 'image'>[] {
       startsAt: new Date(Date.now() + 14 * DAY),
     },
     { ...goods, ...goodsTexts.cap, code: 'cap', points: 1_500, stock: 0 },
+    {
+      ...money,
+      code: 'wheel-ticket',
+      kind: 'raffle-ticket',
+      names: moneyTexts.raffleTicket,
+      raffle: 'wheel',
+      points: 150,
+      value: null,
+      stock: 1_000,
+    },
   ];
 }
