@@ -21,7 +21,7 @@ const commands = {
   'ledger:check': 'apps/operator-cli/src/ledger-check.ts',
   keys: 'apps/operator-cli/src/keys.ts',
   missions: 'apps/operator-cli/src/missions.ts',
-  operators: 'apps/operator-cli/src/operators.ts',
+  staff: 'apps/operator-cli/src/staff.ts',
   points: 'apps/operator-cli/src/points.ts',
   raffles: 'apps/operator-cli/src/raffles.ts',
   ranks: 'apps/operator-cli/src/ranks.ts',

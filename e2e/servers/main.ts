@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { buildPages, startArcade } from '@marquee/arcade';
-import { addOperator, openPool, startGateway, type GatewayOptions } from '@marquee/gateway';
+import { openPool, startGateway, type GatewayOptions } from '@marquee/gateway';
 import { bundlePrograms } from '@marquee/gateway/testing/bundle';
 import { startSandbox } from '@marquee/sandbox-payments';
 import { address } from './address.ts';
@@ -67,9 +67,6 @@ const startAdditional = async (name: string, port: number, demo: boolean) => {
 };
 const closing = await startAdditional('closing', address.closingPort, false);
 const switching = await startAdditional('switching', address.switchingPort, true);
-const pool = openPool(gateway.databaseUrl, { applicationName: 'journeys', max: 1 });
-const operatorSecret = await addOperator(pool, 'journeys', undefined);
-await pool.end();
 // Journeys that change the platform's own data reach it here.
 const databases = {
   databaseUrl: gateway.databaseUrl,
@@ -81,8 +78,8 @@ writeFileSync(
   JSON.stringify({
     ...databases,
     outbox,
-    operatorSecret,
     operatorUrl: gateway.operatorAddress,
+    owner: gateway.demoOwner?.name,
     secretsKeyFile: path.join(dataDir, 'secrets.key'),
     accounts: gateway.demoAccounts,
   }),

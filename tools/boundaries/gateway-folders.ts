@@ -35,6 +35,7 @@ export const gatewayFolders = [
   'lottery',
   'raffles',
   'records',
+  'staff',
   'ranks',
   'referrals',
   'promotions',

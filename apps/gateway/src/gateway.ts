@@ -2,10 +2,11 @@ import type { WhitelabelFlag } from '@marquee/contract';
 import path from 'node:path';
 import { openDatabase } from './database/database.ts';
 import { demoAccounts } from './demo/demo.ts';
+import { openDemoOwner, type DemoOwner } from './demo/staff.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startSandboxWallet } from './demo/sandbox-wallet.ts';
 import { createHandlers } from './handlers.ts';
-import { createOperatorHandlers } from './operator-handlers.ts';
+import { createOperatorAmounts, createOperatorHandlers } from './operator-handlers.ts';
 import { createOperatorServer, type OperatorServerParts } from './operators/operator-server.ts';
 import { createEnvelopeKeys } from './http/envelope-keys.store.ts';
 import { createLimits } from './http/limits.ts';
@@ -115,6 +116,8 @@ export interface Gateway {
     /** In whose name their bank accounts are. */
     readonly payee: string;
   }[];
+  /** The log-in of the demo's owner; undefined without demo data, and when the staff have their own. */
+  readonly demoOwner: DemoOwner | undefined;
   /** Where the database answers, password included: for tests and tools, not for printing. */
   readonly databaseUrl: string;
   /** Opens the log file again by its name, after it was moved away. */
@@ -179,6 +182,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const countryOf = countryLookup(rangeTableLookup(sql));
     const secrets = await openSecrets(sql, readSecretsKeys(options.secretsKey, options.dataDir));
     await makeSigningKey(sql, secrets);
+    const demoOwner = options.demo ? await openDemoOwner(sql, secrets) : undefined;
     const parts = {
       sql,
       keys: createEnvelopeKeys(sql, secrets),
@@ -246,7 +250,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const operators = await startOperatorServer(options, log, {
       ...parts,
       merchants,
-      handlers: createOperatorHandlers({ sql, jobsSql }),
+      handlers: createOperatorHandlers({ ...parts, jobsSql, secrets, merchants }),
+      amounts: createOperatorAmounts(parts),
     }).catch(async (error: unknown) => {
       await app.close();
       throw error;
@@ -292,6 +297,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       metricsAddress: metricsServer?.listeningOrigin,
       sites: merchants.map(({ code }) => ({ merchant: code, url: `http://${code}.localhost:${port}` })),
       demoAccounts: options.demo ? demoAccounts : [],
+      demoOwner,
       databaseUrl: database.url,
       reopenLog: reopen,
       close: () => (closing ??= shut()),

@@ -26,5 +26,7 @@ async function sweep(sql: Sql): Promise<void> {
   await sql`DELETE FROM inbox_message WHERE expires_at < now() - interval '30 days'
     AND NOT EXISTS (SELECT FROM inbox_state WHERE message = id AND kept AND deleted_at IS NULL)`;
   await sql`DELETE FROM agent_message WHERE sent_at < now() - interval '120 days'`;
+  await sql`DELETE FROM staff_invitation WHERE expires_at < now()`;
+  await sql`DELETE FROM staff_session WHERE expires_at < now() - interval '90 days'`;
   await sql`DELETE FROM session WHERE expires_at < now() OR revoked_at < now() OR used_at < now() - make_interval(mins => ${IDLE_MINUTES})`;
 }

@@ -21,17 +21,9 @@ export type { VoidOutcome } from './lottery/void.store.ts';
 export { readSecretsKeys } from './core/encryption.ts';
 export { createWebPushKeys } from './inbox/web-push.ts';
 export { rotateKeys } from './rotate-keys.ts';
-export {
-  addOperator,
-  confirmOperator,
-  authenticateOperator,
-  hasOperators,
-  listOperators,
-  operatorName,
-  removeOperator,
-  renewOperatorSecret,
-  renewOwnSecret,
-} from './core/operators.store.ts';
+export { authenticateCommand } from './operators/authenticate.ts';
+export { authenticatorCode } from './identity/two-factor.ts';
+export { createFirstOwnerInvitation } from './staff/first-owner.ts';
 export { decideBlock } from './identity/blocked-members.store.ts';
 export { openPool } from './database/connection.ts';
 export type { Sql } from './database/connection.ts';

@@ -4,22 +4,46 @@ import { pointOperatorCalls } from './points/operator.calls.ts';
 import { raffleOperatorCalls } from './raffles/operator.calls.ts';
 import { rankOperatorCalls } from './ranks/operator.calls.ts';
 import { referralOperatorCalls } from './referrals/operator.calls.ts';
+import type { Secrets } from './core/encryption.ts';
+import type { Merchant } from './core/merchant.ts';
 import type { Sql } from './database/connection.ts';
+import type { TakeLimit } from './http/limits.ts';
 import { inboxOperatorCalls } from './inbox/operator.calls.ts';
-import type { OperatorHandlers } from './operators/operator-handler.ts';
+import { approvalCalls } from './operators/approval.calls.ts';
+import type { OperatorAmounts, OperatorHandlers } from './operators/operator-handler.ts';
+import { redemptionValue } from './points/redemptions.store.ts';
+import { rewardAmount } from './referrals/rewards.store.ts';
+import { auditCalls } from './staff/audit.calls.ts';
+import { staffSessionCalls } from './staff/session.calls.ts';
+import { staffCalls } from './staff/staff.calls.ts';
 
 /** The handlers of the operators' calls of all folders. @param jobsSql a pool for work that takes minutes */
 export function createOperatorHandlers(parts: {
   readonly sql: Sql;
   readonly jobsSql: Sql;
+  readonly secrets: Secrets;
+  readonly merchants: readonly Merchant[];
+  readonly limit: TakeLimit;
 }): OperatorHandlers {
-  return {
+  const handlers = {
     ...agentOperatorCalls(parts),
+    ...auditCalls(parts),
     ...inboxOperatorCalls(parts),
     ...missionOperatorCalls(parts),
     ...pointOperatorCalls(parts),
     ...raffleOperatorCalls(parts),
     ...rankOperatorCalls(parts),
     ...referralOperatorCalls(parts),
+    ...staffCalls(parts),
+    ...staffSessionCalls(parts),
+  };
+  return { ...handlers, ...approvalCalls({ ...parts, handlers }) };
+}
+
+/** What the calls move that need a second person above a limit. */
+export function createOperatorAmounts({ sql }: { readonly sql: Sql }): OperatorAmounts {
+  return {
+    pointRedemptionApprove: ({ body }, { code }) => redemptionValue(sql, code, BigInt(body.redemption)),
+    referralApprove: ({ body }, { code }) => rewardAmount(sql, code, BigInt(body.reward)),
   };
 }

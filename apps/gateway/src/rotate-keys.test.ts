@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEncryption } from './core/encryption.ts';
-import { addOperator } from './core/operators.store.ts';
 import { openSecrets } from './core/secrets-key.store.ts';
 import { newIssue, newLottery } from './testing/lottery-fixtures.ts';
+import { newOperator } from './testing/operator-client.ts';
 import { bundlePrograms } from './testing/bundle.ts';
 import { startTestGateway, testSecretsKey, valueOf, type TestGateway } from './testing/test-gateway.ts';
 
@@ -22,14 +22,14 @@ const after = Buffer.from(next, 'hex');
 
 let gateway: TestGateway;
 let folder: string;
-let secret: string;
+let token: string;
 beforeAll(async () => {
   // As deployed before a rotation: the new key is known everywhere, and nothing is encrypted with it yet.
   gateway = await startTestGateway({ secretsKey: `${testSecretsKey},${next}` });
   folder = mkdtempSync(path.join(tmpdir(), 'marquee-keys-'));
   const source = fileURLToPath(new URL('../../operator-cli/src/keys.ts', import.meta.url));
   await bundlePrograms({ keys: source }, folder);
-  secret = await addOperator(gateway.sql, 'ann', undefined);
+  token = (await newOperator(gateway)).token;
   const lottery = await newLottery(gateway.sql, {});
   await newIssue(gateway.sql, lottery, 'ROTATED');
   const encryption = createEncryption([before]);
@@ -47,11 +47,11 @@ afterAll(async () => {
 });
 
 const rotate = () =>
-  spawn(process.execPath, [path.join(folder, 'keys.mjs'), 'rotate', '--operator', 'ann'], {
+  spawn(process.execPath, [path.join(folder, 'keys.mjs'), 'rotate'], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: gateway.url,
-      OPERATOR_SECRET: secret,
+      STAFF_TOKEN: token,
       SECRETS_KEY: `${next},${testSecretsKey}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,6 +64,7 @@ async function readableWith(key: Buffer) {
     SELECT 'chain' AS name, 'lottery-chain:' || lottery AS owner, secret AS value FROM lottery_chain
     UNION ALL SELECT 'signing', 'draw-signing-key', private_key FROM draw_signing_key
     UNION ALL SELECT 'two-factor', member::text, secret FROM two_factor
+    UNION ALL SELECT 'staff', 'staff:' || name, totp_secret FROM staff
     UNION ALL SELECT 'envelope', 'envelope-key:' || id, private_key FROM envelope_key
     UNION ALL SELECT 'hashing', 'hashing-key', hashing_key FROM secrets_key`;
   const counts: Record<string, number> = {};
@@ -79,10 +80,10 @@ async function readableWith(key: Buffer) {
 }
 
 test('a rotation is taken up after a kill, while a gateway works, and leaves nothing under the old key', async () => {
-  const token = await gateway.login();
-  const begun = await gateway.send('twoFactorBegin', { token, body: { password: 'Demo2026!' } });
+  const session = await gateway.login();
+  const begun = await gateway.send('twoFactorBegin', { token: session, body: { password: 'Demo2026!' } });
   const app = new TOTP({ secret: valueOf<{ secret: string }>(begun.json).secret });
-  const confirmed = await gateway.send('twoFactorConfirm', { token, body: { code: app.generate() } });
+  const confirmed = await gateway.send('twoFactorConfirm', { token: session, body: { code: app.generate() } });
   const codes = [...valueOf<{ recoveryCodes: string[] }>(confirmed.json).recoveryCodes];
   /** Needs the envelope's key, the app's secret and the key of hashes. */
   const works = async () => {
@@ -91,7 +92,14 @@ test('a rotation is taken up after a kill, while a gateway works, and leaves not
   };
   await works();
   const all = await readableWith(before);
-  expect(Object.keys(all).toSorted()).toEqual(['chain', 'envelope', 'hashing', 'signing', 'two-factor']);
+  expect(Object.keys(all).toSorted()).toEqual([
+    'chain',
+    'envelope',
+    'hashing',
+    'signing',
+    'staff',
+    'two-factor',
+  ]);
 
   const killed = rotate();
   const ended = once(killed, 'close');
@@ -114,8 +122,8 @@ test('a rotation is taken up after a kill, while a gateway works, and leaves not
   await works();
   await openSecrets(gateway.sql, [after]);
   await expect(openSecrets(gateway.sql, [before])).rejects.toThrow('SECRETS_KEY');
-  const [action] = await gateway.sql`SELECT operator FROM operator_action WHERE action = 'keys rotate'`;
-  expect(action).toEqual({ operator: 'ann' });
+  const [action] = await gateway.sql`SELECT staff FROM audit_event WHERE event = 'keys rotate'`;
+  expect(action).toEqual({ staff: 'ann' });
 
   const again = rotate();
   const [repeated] = await Promise.all([text(again.stdout), once(again, 'close')]);

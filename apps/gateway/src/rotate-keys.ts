@@ -1,4 +1,4 @@
-import { recordAction } from './core/operators.store.ts';
+import { recordEvent } from './core/audit.store.ts';
 import { createEncryption, fingerprintOf, type Encryption } from './core/encryption.ts';
 import { HASHING_KEY_OWNER, openSecrets } from './core/secrets-key.store.ts';
 import type { Queryable, Sql } from './database/connection.ts';
@@ -25,6 +25,20 @@ const columns: readonly EncryptedColumn[] = [
     key: 'member',
     keyType: 'bigint',
     owner: (sql) => sql`member::text`,
+  },
+  {
+    table: 'staff',
+    column: 'totp_secret',
+    key: 'name',
+    keyType: 'text',
+    owner: (sql) => sql`'staff:' || name`,
+  },
+  {
+    table: 'staff_invitation',
+    column: 'totp_secret',
+    key: 'staff',
+    keyType: 'text',
+    owner: (sql) => sql`'staff:' || staff`,
   },
   {
     table: 'lottery_chain',
@@ -90,11 +104,11 @@ export async function rotateKeys(
   const [current = Buffer.alloc(0)] = keys;
   await sql.begin(async (tx) => {
     await tx`UPDATE secrets_key SET fingerprint = ${fingerprintOf(current)}`;
-    await recordAction(tx, {
-      operator,
-      action: 'keys rotate',
+    await recordEvent(tx, {
+      staff: operator,
+      event: 'keys rotate',
       subject: fingerprintOf(current).toString('hex'),
-      details: { changed: rotated.map(({ name, changed }) => `${name}: ${changed}`) },
+      after: { changed: rotated.map(({ name, changed }) => `${name}: ${changed}`) },
     });
   });
   return rotated;

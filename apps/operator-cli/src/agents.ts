@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
 import { checkAgents, openOperatorDatabase, readEnvironment, StartError } from '@marquee/gateway';
 import { toDecimalString } from '@marquee/money';
-import { operatorHelp } from './authenticate.ts';
+import { sessionHelp } from './session.ts';
 import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { runCommand } from './run-command.ts';
 
@@ -18,7 +18,7 @@ npm run agents -- bills MERCHANT [USERNAME]         the latest bills
 npm run agents -- debts MERCHANT                    agents who owe money
 npm run agents -- policies MERCHANT [NAME=VALUE]    how agents are counted and paid: activeFrom, negativeNet, higherRate
 check reads the database of this machine; everything else asks the gateway at OPERATOR_URL.
-${operatorHelp}`;
+${sessionHelp}`;
 
 type Send = OperatorClient['send'];
 
@@ -172,9 +172,8 @@ async function check(merchant: string): Promise<number> {
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals } = parseArgs({
     allowPositionals: true,
-    options: { operator: { type: 'string' } },
   });
   const [name = '', merchant = '', ...words] = positionals;
   if (name === 'check' && merchant !== '' && words.length === 0) return check(merchant);
@@ -184,7 +183,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { send } = await openOperatorClient(values.operator);
+  const { send } = openOperatorClient();
   await action.run(send, merchant, words);
   return 0;
 }

@@ -3,20 +3,19 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
 import { StartError } from '@marquee/gateway';
-import { operatorHelp } from './authenticate.ts';
+import { sessionHelp } from './session.ts';
 import { checkRequest, openOperatorClient } from './operator-client.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run inbox -- send MERCHANT FILE.json    sends a message: audience, titles, contents and more, as docs/operators/inbox.md describes
 npm run inbox -- sent MERCHANT             the latest messages, and how many members have read them
 npm run inbox -- end MERCHANT ID           takes a message out of the inboxes
-${operatorHelp}`;
+${sessionHelp}`;
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals } = parseArgs({
     allowPositionals: true,
-    options: { operator: { type: 'string' } },
   });
   const [command = '', merchant = '', word = '', ...more] = positionals;
   const words = { send: 1, sent: 0, end: 1 }[command];
@@ -24,7 +23,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { send } = await openOperatorClient(values.operator);
+  const { send } = openOperatorClient();
   if (command === 'send') {
     const message = { requestId: randomUUID(), ...readMessage(word), merchant };
     const { id } = await send(operatorCalls.inboxSend, {

@@ -6,18 +6,17 @@ import {
   readSecretsKeys,
   rotateKeys,
 } from '@marquee/gateway';
-import { authenticate, operatorHelp } from './authenticate.ts';
+import { authenticate, sessionHelp } from './session.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run keys -- rotate      encrypts all secrets with the first key of SECRETS_KEY; the gateways may run meanwhile
 npm run keys -- web-push    prints a new pair of VAPID keys for messages to browsers, as variables of the environment
-${operatorHelp}`;
+${sessionHelp}`;
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals } = parseArgs({
     allowPositionals: true,
-    options: { operator: { type: 'string' } },
   });
   if (positionals.join() === 'web-push') {
     const { publicKey, privateKey } = await createWebPushKeys();
@@ -31,7 +30,7 @@ async function main(): Promise<number> {
   const settings = readEnvironment(process.env);
   const database = await openOperatorDatabase(settings);
   try {
-    const operator = await authenticate(database.sql, values.operator);
+    const operator = await authenticate(database.sql, 'keys.change');
     const keys = readSecretsKeys(settings.secretsKey, settings.dataDir);
     const rotated = await rotateKeys(database.sql, keys, operator, (line) => console.log(line));
     for (const { name, changed, unreadable } of rotated) {

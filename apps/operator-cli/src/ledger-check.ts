@@ -2,18 +2,18 @@ import { checkDatabase, readEnvironment, StartError } from '@marquee/gateway';
 
 /**
  * `npm run ledger:check`: one line for each invariant. Exit code 1: an invariant is broken; 2: the check could not run. Seals
- * that were noted elsewhere may follow, as `-- 42:9f86d0…`, each with its whole hash.
+ * that were noted elsewhere may follow, as `-- 42:9f86d0…` or `audit:42:9f86d0…`, each with its whole hash.
  */
 try {
   const noted = process.argv.slice(2);
-  const unreadable = noted.find((seal) => !/^[1-9]\d{0,17}:[0-9a-f]{64}$/.test(seal));
+  const unreadable = noted.find((seal) => !/^(audit:)?[1-9]\d{0,17}:[0-9a-f]{64}$/.test(seal));
   // A typing error would look like a broken seal and raise a false alarm.
   if (unreadable !== undefined)
     throw new StartError(
       `"${unreadable}" is not a seal: expected its number and all 64 digits of its hash, as in the log.`,
     );
   const began = performance.now();
-  const { invariants: reports, seal } = await checkDatabase(readEnvironment(process.env), noted);
+  const { invariants: reports, seal, auditSeal } = await checkDatabase(readEnvironment(process.env), noted);
   for (const { name, violations, places } of reports) {
     console.log(`${violations === 0 ? 'good  ' : 'BROKEN'}  ${name}`);
     if (violations > 0)
@@ -22,6 +22,7 @@ try {
       );
   }
   if (seal !== undefined) console.log(`The newest seal is ${seal}.`);
+  if (auditSeal !== undefined) console.log(`The newest seal of the audit log is ${auditSeal}.`);
   const broken = reports.filter(({ violations }) => violations > 0).length;
   const seconds = Math.ceil(performance.now() - began) / 1000;
   console.log(

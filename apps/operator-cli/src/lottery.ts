@@ -16,23 +16,23 @@ import {
   type NumberRule,
   type VoidOutcome,
 } from '@marquee/gateway';
-import { authenticate, operatorHelp } from './authenticate.ts';
+import { authenticate, sessionHelp } from './session.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run lottery -- list                                        outside draws that wait for their result
-npm run lottery -- enter LOTTERY ISSUE RESULT --operator NAME    enter a result, as 1,2,3,4,5; a second person confirms it
-npm run lottery -- undrawn LOTTERY ISSUE --operator NAME         enter that it did not draw; all stakes are refunded
-npm run lottery -- correct LOTTERY ISSUE RESULT --operator NAME  replace a wrong confirmed result;
+npm run lottery -- enter LOTTERY ISSUE RESULT                    enter a result, as 1,2,3,4,5; a second person confirms it
+npm run lottery -- undrawn LOTTERY ISSUE                         enter that it did not draw; all stakes are refunded
+npm run lottery -- correct LOTTERY ISSUE RESULT                  replace a wrong confirmed result;
                                                              a second person confirms it, and the draw is settled again
-npm run lottery -- undraw LOTTERY ISSUE --operator NAME          the same for a draw that did not take place
-npm run lottery -- void LOTTERY ISSUE --operator NAME            void a draw of the platform's own whose secrets are lost;
+npm run lottery -- undraw LOTTERY ISSUE                          the same for a draw that did not take place
+npm run lottery -- void LOTTERY ISSUE                            void a draw of the platform's own whose secrets are lost;
                                                              a second person does the same, and all stakes are refunded
 npm run lottery -- check                                         check all prices against their ceilings
 npm run lottery -- numbers LOTTERY                               the numbers that are closed or pay half, by their plays
-npm run lottery -- close LOTTERY PLAY NUMBER… --operator NAME    close numbers, as 1,2,3 for one of three digits
-npm run lottery -- half LOTTERY PLAY NUMBER… --operator NAME     sell them at half the odds
-npm run lottery -- sell LOTTERY PLAY NUMBER… --operator NAME     sell them at the usual odds
-${operatorHelp}`;
+npm run lottery -- close LOTTERY PLAY NUMBER…                    close numbers, as 1,2,3 for one of three digits
+npm run lottery -- half LOTTERY PLAY NUMBER…                     sell them at half the odds
+npm run lottery -- sell LOTTERY PLAY NUMBER…                     sell them at the usual odds
+${sessionHelp}`;
 
 const outcomeMessages: Record<EntryOutcome['kind'], string> = {
   waiting: 'stored; a second person must enter the same',
@@ -105,9 +105,8 @@ async function listNumbers(sql: Database, lottery: string): Promise<number> {
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals } = parseArgs({
     allowPositionals: true,
-    options: { operator: { type: 'string' } },
   });
   const [command = '', lottery, issue, result] = positionals;
   const counts: Record<string, number> = {
@@ -146,7 +145,7 @@ async function main(): Promise<number> {
         console.log(`${code}: ${faults.length === 0 ? 'good' : faults.join('; ')}`);
       return reports.some(({ faults }) => faults.length > 0) ? 1 : 0;
     }
-    const operator = await authenticate(database.sql, values.operator);
+    const operator = await authenticate(database.sql, 'lottery.change');
     if (numberRule !== undefined)
       return await changeNumbers(database.sql, operator, numberRule, positionals.slice(1));
     if (command === 'void') {

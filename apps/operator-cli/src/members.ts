@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { decideBlock, openOperatorDatabase, readEnvironment } from '@marquee/gateway';
-import { authenticate, operatorHelp } from './authenticate.ts';
+import { authenticate, sessionHelp } from './session.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `npm run members -- block MERCHANT USERNAME --reason TEXT [--operator NAME]     ends the sessions and refuses log-ins
-npm run members -- unblock MERCHANT USERNAME --reason TEXT [--operator NAME]
-${operatorHelp}`;
+const usage = `npm run members -- block MERCHANT USERNAME --reason TEXT     ends the sessions and refuses log-ins
+npm run members -- unblock MERCHANT USERNAME --reason TEXT
+${sessionHelp}`;
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { reason: { type: 'string' }, operator: { type: 'string' } },
+    options: { reason: { type: 'string' } },
   });
   const [action = '', merchant = '', username = ''] = positionals;
   const { reason = '' } = values;
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   }
   const database = await openOperatorDatabase(readEnvironment(process.env), merchant);
   try {
-    const operator = await authenticate(database.sql, values.operator);
+    const operator = await authenticate(database.sql, 'members.change');
     const isFound = await decideBlock(database.sql, { merchant, username, action, operator, reason });
     if (isFound) console.log(`${merchant}/${username}: ${action}ed`);
     else console.error(`There is no member ${username} at ${merchant}.`);

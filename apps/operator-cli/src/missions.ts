@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
 import { StartError } from '@marquee/gateway';
-import { operatorHelp } from './authenticate.ts';
+import { sessionHelp } from './session.ts';
 import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { printableLine, runCommand } from './run-command.ts';
 
@@ -14,7 +14,7 @@ npm run missions -- save-board MERCHANT FILE    creates, changes or schedules th
 npm run missions -- end-board MERCHANT BOARD    ends a leaderboard with the running hour
 npm run missions -- check-in MERCHANT [FILE]    the daily check-in; changes it by a JSON file, which is null to end it
 The gateway at OPERATOR_URL is asked. docs/operators/missions.md describes the files.
-${operatorHelp}`;
+${sessionHelp}`;
 
 type Send = OperatorClient['send'];
 type Action = (send: Send, merchant: string, words: readonly string[]) => Promise<void>;
@@ -100,9 +100,8 @@ function readFile(file: string): unknown {
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals } = parseArgs({
     allowPositionals: true,
-    options: { operator: { type: 'string' } },
   });
   const [name = '', merchant = '', ...words] = positionals;
   const action = actions[name];
@@ -111,7 +110,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { send } = await openOperatorClient(values.operator);
+  const { send } = openOperatorClient();
   await action.run(send, merchant, words);
   return 0;
 }

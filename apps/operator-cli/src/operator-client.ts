@@ -9,28 +9,38 @@ import {
 import type { OperatorCall } from '@marquee/contract/operator';
 import { StartError } from '@marquee/gateway';
 import * as v from 'valibot';
-import { operatorSecret } from './authenticate.ts';
+import { readToken } from './session.ts';
 
 /** Sends operators' calls to a gateway as one person. */
 export interface OperatorClient {
   /**
    * Sends a call. @returns its value
    * @throws StartError when the gateway cannot be reached or refuses, with its message and the fields it names
+   * @throws WaitingForApproval when a second person must approve it first
    */
   readonly send: <Row extends OperatorCall>(row: Row, request: RequestOf<Row>) => Promise<ValueOf<Row>>;
 }
 
+/** The call waits for a second person: nothing has failed, and nothing is changed yet. */
+export class WaitingForApproval extends Error {
+  constructor(id: string, expiresAt: string) {
+    super(`A second person must approve this before ${expiresAt}: npm run staff -- approve ${id}`);
+  }
+}
+
+const waitingSchema = v.object({ approval: v.object({ id: v.string(), expiresAt: v.string() }) });
+
 /** Where a gateway with OPERATOR_PORT=4020 answers on this machine. */
 const DEFAULT_URL = 'http://127.0.0.1:4020';
 
-/**
- * Makes the client of a command. The gateway is that of OPERATOR_URL.
- * @param name from the option `--operator`
- */
-export async function openOperatorClient(name: string | undefined): Promise<OperatorClient> {
+/** Makes the client of a command, with the session of the last log-in. The gateway is that of OPERATOR_URL. */
+export function openOperatorClient(): OperatorClient {
+  return createOperatorClient(readToken());
+}
+
+/** Makes a client. @param token undefined for the calls that need no session */
+export function createOperatorClient(token: string | undefined): OperatorClient {
   const url = process.env['OPERATOR_URL'] ?? DEFAULT_URL;
-  const { operator, secret } = await operatorSecret(name);
-  const authorization = `Basic ${Buffer.from(`${operator}:${secret}`).toString('base64')}`;
   return {
     send: async (row, request) => {
       const { query = {}, body }: { query?: object; body?: unknown } = request;
@@ -38,7 +48,10 @@ export async function openOperatorClient(name: string | undefined): Promise<Oper
       const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
       const answer = await fetch(`${url}${row.path}${search.size > 0 ? `?${search}` : ''}`, {
         method: row.method,
-        headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }).catch((error: unknown) => {
         throw new StartError(
@@ -48,6 +61,9 @@ export async function openOperatorClient(name: string | undefined): Promise<Oper
       });
       const json = await readAnswer(answer, url);
       if (!json.success) throw new StartError(refusalText(json));
+      const waiting = v.safeParse(waitingSchema, json);
+      if (waiting.success)
+        throw new WaitingForApproval(waiting.output.approval.id, waiting.output.approval.expiresAt);
       return v.parse(row.response, json.value);
     },
   };
@@ -65,7 +81,9 @@ async function readAnswer(answer: Response, url: string): Promise<SuccessAnswer<
 }
 
 function refusalText({ kind, message, fields = [] }: FailureAnswer): string {
-  if (kind === 'unauthenticated') return 'The name and the secret do not belong to an operator.';
+  if (kind === 'unauthenticated') return 'The session is over: log in with npm run staff -- login NAME.';
+  if (kind === 'verification-required')
+    return 'Your password and a code are needed again: npm run staff -- confirm';
   return [message, ...fields.map(problemText)].join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { openPaymentsDatabase, readEnvironment, type PaymentsDatabase } from '@marquee/gateway';
-import { authenticate } from './authenticate.ts';
+import { authenticate } from './session.ts';
 import { runCommand } from './run-command.ts';
 import { readCommand, type PaymentsCommand } from './payments/read-command.ts';
 import { describeDeposit, describeOutcome, describePaymentDiscrepancy, usage } from './payments/describe.ts';
@@ -56,7 +56,7 @@ await runCommand(async () => {
       return 0;
     }
     const isDecision = command.name === 'approve' || command.name === 'reject';
-    const operator = isDecision ? await authenticate(payments.sql, command.operator) : '';
+    const operator = isDecision ? await authenticate(payments.sql, 'payments.change') : '';
     let failures = 0;
     for (const reference of command.references)
       if (!(await decide(payments, command, reference, operator))) failures += 1;

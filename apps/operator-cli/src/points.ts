@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
 import { toDecimalString } from '@marquee/money';
-import { operatorHelp } from './authenticate.ts';
+import { sessionHelp } from './session.ts';
 import { readJsonFile, toJson } from './json-files.ts';
 import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { printableLine, runCommand } from './run-command.ts';
@@ -14,7 +14,7 @@ npm run points -- approve MERCHANT REDEMPTION           pays cash and bonuses, g
 npm run points -- reject MERCHANT REDEMPTION REASON     returns points and price; the member reads the reason
 npm run points -- settings MERCHANT [FILE]              how points are earned and converted; changes them by a JSON file
 The gateway at OPERATOR_URL is asked. docs/operators/points.md describes the files.
-${operatorHelp}`;
+${sessionHelp}`;
 
 type Send = OperatorClient['send'];
 type Action = (send: Send, merchant: string, words: readonly string[]) => Promise<void>;
@@ -97,9 +97,8 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals } = parseArgs({
     allowPositionals: true,
-    options: { operator: { type: 'string' } },
   });
   const [name = '', merchant = '', ...words] = positionals;
   const action = actions[name];
@@ -108,7 +107,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { send } = await openOperatorClient(values.operator);
+  const { send } = openOperatorClient();
   await action.run(send, merchant, words);
   return 0;
 }

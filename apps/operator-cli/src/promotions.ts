@@ -8,14 +8,14 @@ import {
   readEnvironment,
   type ApplicationEntry,
 } from '@marquee/gateway';
-import { authenticate, operatorHelp } from './authenticate.ts';
+import { authenticate, sessionHelp } from './session.ts';
 import { printableLine, runCommand } from './run-command.ts';
 
 const usage = `npm run promotions -- list [--merchant CODE]
 npm run promotions -- pictures ID          writes the pictures of an application into this folder
 npm run promotions -- approve ID…          issues the gift, which the member then collects
 npm run promotions -- reject ID… --reason "for the member to read"
-${operatorHelp}`;
+${sessionHelp}`;
 
 const commands = ['list', 'pictures', 'approve', 'reject'];
 
@@ -30,7 +30,7 @@ function line(entry: ApplicationEntry): string {
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { merchant: { type: 'string' }, reason: { type: 'string' }, operator: { type: 'string' } },
+    options: { merchant: { type: 'string' }, reason: { type: 'string' } },
   });
   const [command = '', ...ids] = positionals;
   const isKnown = commands.includes(command) && (command === 'list' || ids.length > 0);
@@ -46,7 +46,7 @@ async function main(): Promise<number> {
       if (entries.length === 0) console.log('Nothing is waiting.');
       return 0;
     }
-    const operator = command === 'pictures' ? '' : await authenticate(database.sql, values.operator);
+    const operator = command === 'pictures' ? '' : await authenticate(database.sql, 'promotions.change');
     let failures = 0;
     for (const id of ids) {
       if (command === 'pictures') {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
-import { operatorHelp } from './authenticate.ts';
+import { sessionHelp } from './session.ts';
 import { readJsonFile, toJson } from './json-files.ts';
 import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { printableLine, runCommand } from './run-command.ts';
@@ -9,7 +9,7 @@ const usage = `npm run ranks -- rules MERCHANT [FILE]                 what VIP r
 npm run ranks -- changes MERCHANT [USERNAME]           how ranks changed, of one member or all
 npm run ranks -- assign MERCHANT USERNAME LEVEL NOTE   gives a member another rank
 The gateway at OPERATOR_URL is asked. docs/operators/ranks.md describes the file.
-${operatorHelp}`;
+${sessionHelp}`;
 
 type Action = (send: OperatorClient['send'], merchant: string, words: readonly string[]) => Promise<void>;
 
@@ -55,9 +55,8 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals } = parseArgs({
     allowPositionals: true,
-    options: { operator: { type: 'string' } },
   });
   const [name = '', merchant = '', ...words] = positionals;
   const action = actions[name];
@@ -66,7 +65,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { send } = await openOperatorClient(values.operator);
+  const { send } = openOperatorClient();
   await action.run(send, merchant, words);
   return 0;
 }

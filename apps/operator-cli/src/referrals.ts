@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
 import { toDecimalString } from '@marquee/money';
-import { operatorHelp } from './authenticate.ts';
+import { sessionHelp } from './session.ts';
 import { readJsonFile } from './json-files.ts';
 import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { printableLine, runCommand } from './run-command.ts';
@@ -11,7 +11,7 @@ npm run referrals -- list MERCHANT [STATE]           the latest rewards: granted
 npm run referrals -- approve MERCHANT REWARD         grants rewards that wait for review
 npm run referrals -- reject MERCHANT REWARD REASON   rejects them; the reason is for the records
 The gateway at OPERATOR_URL is asked. docs/operators/referrals.md describes the file.
-${operatorHelp}`;
+${sessionHelp}`;
 
 type Action = (send: OperatorClient['send'], merchant: string, words: readonly string[]) => Promise<void>;
 
@@ -74,9 +74,8 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals } = parseArgs({
     allowPositionals: true,
-    options: { operator: { type: 'string' } },
   });
   const [name = '', merchant = '', ...words] = positionals;
   const action = actions[name];
@@ -85,7 +84,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { send } = await openOperatorClient(values.operator);
+  const { send } = openOperatorClient();
   await action.run(send, merchant, words);
   return 0;
 }

@@ -6,12 +6,12 @@ import {
   readEnvironment,
   type OpenBet,
 } from '@marquee/gateway';
-import { authenticate, operatorHelp } from './authenticate.ts';
+import { authenticate, sessionHelp } from './session.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run rounds -- list [--hours 1] [--merchant CODE]   open bets in vendors' games
 npm run rounds -- cancel ID…                            refunds the stake
-${operatorHelp}`;
+${sessionHelp}`;
 
 /** Four decimals of ten-thousandths. */
 function plain(amount: bigint): string {
@@ -36,7 +36,6 @@ async function main(): Promise<number> {
     options: {
       hours: { type: 'string', default: '1' },
       merchant: { type: 'string' },
-      operator: { type: 'string' },
     },
   });
   const [command = '', ...ids] = positionals;
@@ -54,7 +53,7 @@ async function main(): Promise<number> {
       if (bets.length === 0) console.log('Nothing is open.');
       return 0;
     }
-    const operator = await authenticate(database.sql, values.operator);
+    const operator = await authenticate(database.sql, 'rounds.change');
     let failures = 0;
     for (const id of ids) {
       const { kind } = await cancelOpenBet(database.sql, BigInt(id), operator);

@@ -1,4 +1,5 @@
 import { StartError } from '@marquee/gateway';
+import { WaitingForApproval } from './operator-client.ts';
 
 /**
  * Runs an operator's command and sets its exit code. An error that the operator can fix prints one line: exit code 1 for a
@@ -8,6 +9,10 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
   try {
     process.exitCode = await command();
   } catch (error) {
+    if (error instanceof WaitingForApproval) {
+      console.log(error.message);
+      return;
+    }
     const isOption =
       error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
     if (!(error instanceof StartError || isOption)) throw error;

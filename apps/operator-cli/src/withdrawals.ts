@@ -9,7 +9,7 @@ import {
   type DeskEntry,
   type Discrepancy,
 } from '@marquee/gateway';
-import { authenticate, operatorHelp } from './authenticate.ts';
+import { authenticate, sessionHelp } from './session.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run withdrawals -- list [--merchant CODE] [--all]
@@ -20,7 +20,7 @@ npm run withdrawals -- paid ID --payment "number at the bank or on the chain"
 npm run withdrawals -- failed ID… --reason "for the member to read"
 npm run withdrawals -- arrived ID…      a disputed payment did arrive
 npm run withdrawals -- refund ID… --reason "for the member to read"
-${operatorHelp}`;
+${sessionHelp}`;
 
 const decisions: Record<string, { needs?: 'reason' | 'payment' }> = {
   approve: {},
@@ -66,7 +66,6 @@ async function main(): Promise<number> {
       all: { type: 'boolean', default: false },
       reason: { type: 'string' },
       payment: { type: 'string' },
-      operator: { type: 'string' },
     },
   });
   const [command = '', ...ids] = positionals;
@@ -85,7 +84,7 @@ async function main(): Promise<number> {
       for (const reported of await listDiscrepancies(database.sql)) console.log(discrepancyLine(reported));
       return 0;
     }
-    const operator = await authenticate(database.sql, values.operator);
+    const operator = await authenticate(database.sql, 'withdrawals.change');
     let failures = 0;
     for (const id of ids) {
       const outcome = await decideWithdrawal(database.sql, command as Decision, {

@@ -53,7 +53,7 @@ const name = (place: number) => names[place] ?? '';
 /** The newest audit event. */
 async function lastAction() {
   const [row] = await gateway.sql`
-    SELECT operator, action, subject, details FROM operator_action ORDER BY id DESC LIMIT 1`;
+    SELECT staff, event, merchant, subject, before, after, reason FROM audit_event ORDER BY id DESC LIMIT 1`;
   return row;
 }
 
@@ -121,16 +121,18 @@ test('a move is audited with both paths, and refused into one’s own team', asy
     body: { merchant, member: name(0), upline: name(2) },
   });
   expect(circle.json).toMatchObject({ fields: [{ path: 'body.upline', rule: 'below-themselves' }] });
-  expect(await lastAction()).toMatchObject({ action: 'operators add' });
+  expect(await lastAction()).toBeUndefined();
   const moved = await ann.send(operatorCalls.agentMove, {
     body: { merchant, member: name(2), upline: name(3) },
   });
   expect(valueOf(moved.json)).toEqual({ path: [name(3), name(2)] });
   expect(await lastAction()).toMatchObject({
-    operator: 'ann',
-    action: 'agents move',
-    subject: `alpha/${name(2)}`,
-    details: { before: [name(0), name(1), name(2)], after: [name(3), name(2)] },
+    staff: 'ann',
+    event: 'agents move',
+    merchant: 'alpha',
+    subject: name(2),
+    before: [name(0), name(1), name(2)],
+    after: { path: [name(3), name(2)] },
   });
 });
 
@@ -147,12 +149,12 @@ test('the platform offers a contract and takes it back, each audited', async () 
     body: { merchant, member: name(3), terms: { ...termsOf('1'), base: ['sales'], tiers: [...tiers('1')] } },
   });
   const { contract } = valueOf<{ contract: string }>(offered.json);
-  expect(await lastAction()).toMatchObject({ action: 'agents offer', details: { contract } });
+  expect(await lastAction()).toMatchObject({ event: 'agents offer', after: { contract } });
   const ended = await ann.send(operatorCalls.agentContractEnd, { body: { merchant, contract } });
   expect(ended.status).toBe(200);
   expect(await lastAction()).toMatchObject({
-    action: 'agents end contract',
-    subject: `alpha/${contract}`,
+    event: 'agents end contract',
+    subject: contract,
   });
   const again = await ann.send(operatorCalls.agentContractEnd, { body: { merchant, contract } });
   expect(kindOf(again)).toBe('conflict');
@@ -174,8 +176,8 @@ test('policies change one by one, with before and after', async () => {
     expected,
   );
   const action = await lastAction();
-  expect(action).toMatchObject({ action: 'agents policies', subject: 'alpha/policies' });
-  expect(JSON.stringify(action?.['details'])).toContain('platform');
+  expect(action).toMatchObject({ event: 'agents policies', subject: 'policies' });
+  expect(JSON.stringify(action?.['before'])).toContain('platform');
   const wrong = await ann.send(operatorCalls.agentPolicyUpdate, { body: { merchant, activeFrom: '1e3' } });
   expect(kindOf(wrong)).toBe('invalid-request');
 });
@@ -184,26 +186,25 @@ test('sums that were changed by hand are written again', async () => {
   await gateway.sql`UPDATE member_hour SET sales = sales + 1 WHERE sales > 0`;
   const answer = await ann.send(operatorCalls.agentRecompute, { body: { merchant } });
   expect(valueOf(answer.json)).toEqual({ changed: 1 });
-  expect(await lastAction()).toMatchObject({ action: 'agents recompute', details: { changed: '1' } });
+  expect(await lastAction()).toMatchObject({ event: 'agents recompute', after: { changed: '1' } });
 });
 
 test('every call that declares an audit event has written it by now', async () => {
-  const rows = await gateway.sql<{ action: string }[]>`
-    SELECT DISTINCT action FROM operator_action WHERE operator = 'ann'`;
-  const written = rows.map(({ action }) => action);
+  const rows = await gateway.sql<{ event: string }[]>`
+    SELECT DISTINCT event FROM audit_event WHERE staff = 'ann'`;
+  const written = rows.map(({ event }) => event);
   const declared = operatorRows.flatMap(([name, { audit }]) =>
     name.startsWith('agent') && audit !== null ? [audit] : [],
   );
   expect(written).toEqual(expect.arrayContaining(declared));
 });
 
-test('the command asks the gateway, as the operator who gives a secret', async () => {
+test('the command asks the gateway with the session of a member of staff', async () => {
   const run = async (args: readonly string[], environment: Record<string, string> = {}) => {
     const child = spawn(process.execPath, [path.join(folder, 'agents.mjs'), ...args], {
       env: {
         PATH: process.env['PATH'],
-        OPERATOR: 'ann',
-        OPERATOR_SECRET: ann.secret,
+        STAFF_TOKEN: ann.token,
         OPERATOR_URL: gateway.operatorAddress,
         ...environment,
       },
@@ -221,9 +222,9 @@ test('the command asks the gateway, as the operator who gives a secret', async (
   expect(moved.out).toContain(`platform > ${name(0)} > ${name(2)}`);
   expect((await run(['runs', 'alpha'])).out).toContain('paid 100000, reconciliation');
   expect((await run(['policies', 'alpha', 'higherRate=top-rates'])).out).toContain('higherRate=top-rates');
-  expect(await run(['recompute', 'alpha'], { OPERATOR_SECRET: 'wrong' })).toMatchObject({
+  expect(await run(['recompute', 'alpha'], { STAFF_TOKEN: 'x'.repeat(43) })).toMatchObject({
     code: 1,
-    err: 'The name and the secret do not belong to an operator.\n',
+    err: 'The session is over: log in with npm run staff -- login NAME.\n',
   });
   expect(await run(['tree', 'alpha'], { OPERATOR_URL: 'http://127.0.0.1:9' })).toMatchObject({ code: 1 });
   const check = await run(['check', 'alpha'], { DATABASE_URL: gateway.url });

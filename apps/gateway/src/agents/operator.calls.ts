@@ -40,7 +40,7 @@ export function agentOperatorCalls({ sql, jobsSql }: { sql: Sql; jobsSql: Sql })
         const before = await pathNames(tx, moved);
         const done = await moveMember(tx, { merchant: code, member: moved, upline: above });
         const path = await pathNames(tx, moved);
-        if (done.kind === 'moved') await record(tx, member.toLowerCase(), { before, after: path });
+        if (done.kind === 'moved') await record(tx, member.toLowerCase(), { before, path });
         return { ...done, path };
       });
       if (outcome.kind === 'moved') return answer({ path: outcome.path });
@@ -161,7 +161,7 @@ export function agentOperatorCalls({ sql, jobsSql }: { sql: Sql; jobsSql: Sql })
         const before = await policies(tx, code);
         await updateSettings(tx, code, { ...changes, activeFrom: least?.value.amount });
         const after = await policies(tx, code);
-        await record(tx, 'policies', { before: JSON.stringify(before), after: JSON.stringify(after) });
+        await record(tx, 'policies', { before: JSON.stringify(before), policies: JSON.stringify(after) });
         return answer(after);
       });
     },

@@ -25,6 +25,7 @@ const domains = [
   'platform',
   'members',
   'ledger',
+  'staff',
   'safer-play',
   'games',
   'bets',

@@ -1,4 +1,4 @@
-import { recordAction } from '../core/operators.store.ts';
+import { recordEvent } from '../core/audit.store.ts';
 import type { Queryable, Sql } from '../database/connection.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { act, type ActionAnswer } from './actions.store.ts';
@@ -58,7 +58,7 @@ export async function cancelOpenBet(
       { ...owner, action: 'rollback', bet, transaction },
     ]);
     if (answer?.kind === 'applied')
-      await recordAction(tx, { operator, action: 'rounds cancel', subject: `${id}` });
+      await recordEvent(tx, { staff: operator, merchant, event: 'rounds cancel', subject: `${id}` });
     return { kind: answer?.kind ?? 'not-found' };
   });
 }

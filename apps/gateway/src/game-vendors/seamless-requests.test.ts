@@ -170,8 +170,8 @@ test('a bet that nobody ends is shown to the operator, who can give its stake ba
   const [{ id } = { id: 0n }] = await mine(24);
   for (let times = 0; times < 2; times++)
     expect(await cancelOpenBet(sql, id, 'ann')).toEqual({ kind: 'applied' });
-  const recorded = await sql`SELECT operator, action FROM operator_action WHERE subject = ${String(id)}`;
-  expect(recorded[0]).toEqual({ operator: 'ann', action: 'rounds cancel' });
+  const recorded = await sql`SELECT staff, event FROM audit_event WHERE subject = ${String(id)}`;
+  expect(recorded[0]).toEqual({ staff: 'ann', event: 'rounds cancel' });
   expect(await one.cash()).toBe(100_0000n);
   expect((await send('win', one.win(cut))).value).toEqual(refused('BET_CANCELLED'));
   const [ended] = await sql<{ id: bigint }[]>`SELECT id FROM bet WHERE member = ${two.member}`;

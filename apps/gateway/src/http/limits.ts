@@ -35,6 +35,8 @@ const inDatabase = {
   loginByDevice: { points: 10, duration: 15 * 60 },
   /** From anywhere but the member's known devices. */
   loginByName: { points: 20, duration: 15 * 60 },
+  /** Wrong proofs; right ones are refunded. */
+  staffLoginByName: { points: 10, duration: 15 * 60 },
   secondFactorByMember: { points: 10, duration: 15 * 60 },
   freePlay: { points: 20, duration: 60 * 60 },
   registerByAddress: { points: 20, duration: 60 * 60 },

@@ -41,11 +41,21 @@ export async function redeemAppCode(
   { secret, now }: TwoFactorRow,
   code: string,
 ): Promise<boolean> {
-  if (!/^\d{6}$/.test(code)) return false;
-  const totp = totpOf(secrets.decrypt(secret, String(member)));
+  const step = timeStepOf(secrets.decrypt(secret, String(member)), code, now);
+  return step !== undefined && consumeTimeStep(sql, member, step);
+}
+
+/** The present code of an authenticator app. @param secret base32, with or without spaces */
+export function authenticatorCode(secret: string): string {
+  return totpOf(secret.replaceAll(/\s/g, '').toUpperCase()).generate();
+}
+
+/** The time step whose code was given; undefined for a wrong code. @param now milliseconds since 1970 */
+export function timeStepOf(secret: string, code: string, now: number): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const totp = totpOf(secret);
   const delta = totp.validate({ token: code, window: WINDOW, timestamp: now });
-  if (delta === null) return false;
-  return consumeTimeStep(sql, member, totp.counter({ timestamp: now }) + delta);
+  return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
 }
 
 /** Whether a member has an app or a passkey. */

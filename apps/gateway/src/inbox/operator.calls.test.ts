@@ -42,8 +42,8 @@ test('a message to all arrives once however often it is sent, is counted when it
   await gateway.send('messageOpen', { token, body: { id } });
   expect(await sent()).toMatchObject([{ id, member: null, read: 1 }]);
   const recorded =
-    await gateway.sql`SELECT operator, subject FROM operator_action WHERE action = 'inbox send'`;
-  expect([...recorded]).toEqual([{ operator: 'ann', subject: `alpha/${id}` }]);
+    await gateway.sql`SELECT staff, merchant, subject FROM audit_event WHERE event = 'inbox send'`;
+  expect([...recorded]).toEqual([{ staff: 'ann', merchant: 'alpha', subject: id }]);
 });
 
 test('a message to one member reaches nobody else, and ends', async () => {

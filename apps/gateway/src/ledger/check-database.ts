@@ -3,13 +3,15 @@ import { startEmbeddedServer } from '../database/embedded-server.ts';
 import { requireDatabase, type DatabasePlace } from '../database/operator-database.ts';
 import { StartError } from '../errors/start-error.ts';
 import { checkLedger, type InvariantReport } from './check.ts';
-import { checkNotedSeals, lastSeal, sealText } from './seals.store.ts';
+import { checkNotedSeals, lastAuditSeal, lastSeal, sealText } from './seals.store.ts';
 
 /** How the books of a database stand. */
 export interface LedgerReport {
   readonly invariants: readonly InvariantReport[];
   /** The newest seal, to be written down elsewhere; undefined before the first one. */
   readonly seal: string | undefined;
+  /** The same for the audit log. */
+  readonly auditSeal: string | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function checkDatabase(
     const invariants = await checkLedger(sql);
     if (notedSeals.length > 0) invariants.push(await checkNotedSeals(sql, notedSeals));
     const seal = await lastSeal(sql);
-    return { invariants, seal: seal && sealText(seal) };
+    return { invariants, seal: seal && sealText(seal), auditSeal: await lastAuditSeal(sql) };
   } catch (error) {
     if (error instanceof Error && 'code' in error && /^42(P01|703|883)$/.test(String(error.code)))
       throw new StartError('The database is of another version: start this Marquee on it once.', {

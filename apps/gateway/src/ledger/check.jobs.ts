@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
 import type { Job } from '../core/job.ts';
 import { checkLedger } from './check.ts';
-import { sealText, sealTransfers } from './seals.store.ts';
+import { lastAuditSeal, sealText, sealTransfers } from './seals.store.ts';
 
 /**
  * Nightly jobs: one checks the ledger and logs an error when an invariant is broken, one writes each seal to the log, where
@@ -16,9 +16,13 @@ export function checkJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): r
       log.error({ invariant: name, violations, places }, 'THE LEDGER IS NOT IN ORDER');
     if (broken.length === 0) log.info({ invariants: reports.length }, 'the ledger is in order');
   };
+  let logged: string | undefined;
   const seal = async () => {
     const made = await sealTransfers(sql);
     if (made !== undefined) log.info({ seal: sealText(made) }, 'the ledger is sealed');
+    const auditSeal = await lastAuditSeal(sql);
+    if (auditSeal !== undefined && auditSeal !== logged) log.info({ seal: auditSeal }, 'the audit log is sealed');
+    logged = auditSeal;
   };
   return [
     { name: 'ledger-check', every: '17 4 * * *', run: check },

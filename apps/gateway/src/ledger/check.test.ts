@@ -7,6 +7,7 @@ import { openPool, type Transaction } from '../database/connection.ts';
 import { openLog } from '../http/request-log.ts';
 import { recordBet, endBet } from '../rounds/bets.store.ts';
 import { playedLottery } from '../testing/lottery-fixtures.ts';
+import { recordEvent } from '../core/audit.store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { checkInvariants, checkLedger } from './check.ts';
 import { checkJobs } from './check.jobs.ts';
@@ -52,6 +53,7 @@ beforeAll(async () => {
   for (const [seals, more] of ['check:4', 'check:5'].entries()) {
     await sealUntil((seal) => seal.no > BigInt(seals));
     await transfer(sql, { ...given, key: more });
+    await recordEvent(sql, { staff: 'ann', event: 'test', subject: 'check', after: { amount: '2' } });
   }
 });
 afterAll(() => database.drop());
@@ -150,6 +152,19 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
     'transfers of hours without a seal',
     `DELETE FROM ledger_seal; UPDATE transfer SET created_at = now() + interval '3 hours' WHERE key = 'check:5'`,
   ],
+  [
+    'as it was sealed',
+    'an event of the audit log that was changed',
+    `UPDATE audit_event SET after = '{"amount": "1"}' WHERE subject = 'check'`,
+  ],
+  ['as it was sealed', 'an event of the audit log that is gone', `DELETE FROM audit_event WHERE subject = 'check'`],
+  [
+    'as it was sealed',
+    'an event of the audit log whose seal is gone too',
+    `DELETE FROM audit_seal WHERE number = 1; DELETE FROM audit_event WHERE id = (SELECT min(id) FROM audit_event)`,
+  ],
+  ['as it was sealed', 'an event that was put in', `INSERT INTO audit_event (staff, event, subject) VALUES ('eve', 'x', 'y')`],
+  ['guarded against change', 'the guard of the audit log', `ALTER TABLE audit_event DISABLE TRIGGER audit_event_seal`],
   ['guarded against change', 'the guard of the seals', `ALTER TABLE ledger_seal DISABLE TRIGGER USER`],
   ['on hold accounts', 'a hold forgotten', `DELETE FROM hold WHERE state = 'open'`],
   [
@@ -277,15 +292,15 @@ const undone = new Error('undone');
 /** Does wrong in a transaction that is taken back, with every guard off. */
 async function withoutGuards(wrong: string, work: (tx: Transaction) => Promise<void>): Promise<void> {
   const done = database.sql.begin(async (tx) => {
-    await tx`GRANT UPDATE, DELETE ON transfer, entry, ledger_seal TO CURRENT_USER`;
-    const tables = ['transfer', 'entry', 'account', 'hold', 'ledger_seal'];
+    await tx`GRANT UPDATE, DELETE ON transfer, entry, ledger_seal, audit_event, audit_seal TO CURRENT_USER`;
+    const tables = ['transfer', 'entry', 'account', 'hold', 'ledger_seal', 'audit_event', 'audit_seal'];
     for (const table of tables) await tx`ALTER TABLE ${tx(table)} DISABLE TRIGGER USER`;
     await tx.unsafe(wrong);
     // The guards themselves are back, unless the wrong is about them.
     if (!wrong.includes('TRIGGER'))
       for (const table of tables) await tx`ALTER TABLE ${tx(table)} ENABLE TRIGGER USER`;
     if (!wrong.includes('GRANT'))
-      await tx`REVOKE UPDATE, DELETE ON transfer, entry, ledger_seal FROM CURRENT_USER`;
+      await tx`REVOKE UPDATE, DELETE ON transfer, entry, ledger_seal, audit_event, audit_seal FROM CURRENT_USER`;
     await work(tx);
     throw undone;
   });

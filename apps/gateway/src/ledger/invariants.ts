@@ -17,6 +17,10 @@ const guards = [
   ['account', 'account_immutable'],
   ['hold', 'reject_hold_change'],
   ['hold', 'hold_no_delete'],
+  ['approval', 'check_approval_change'],
+  ['audit_event', 'audit_event_is_append_only'],
+  ['audit_event', 'audit_event_seal'],
+  ['audit_seal', 'audit_seal_is_append_only'],
 ];
 
 /** Every invariant of the ledger, as SQL over the whole of it. */
@@ -56,13 +60,13 @@ export const invariants: readonly Invariant[] = [
       SELECT 'account ' || id FROM account WHERE balance < min_balance OR (min_balance IS NULL AND owner LIKE 'member:%')`,
   },
   {
-    name: 'entries and transfers are guarded against change',
+    name: 'entries, transfers and the audit log are guarded against change',
     violations: `
       SELECT 'trigger ' || name || ' of ' || place FROM (VALUES ${guards.map(([table, name]) => `('${table}', '${name}')`).join(', ')}) guard(place, name)
       WHERE NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = to_regclass(place) AND tgname = name AND tgenabled IN ('O', 'A'))
       UNION ALL
       SELECT 'privilege ' || privilege_type || ' on ' || relname FROM pg_class, aclexplode(coalesce(relacl, acldefault('r', relowner)))
-      WHERE oid IN (to_regclass('transfer'), to_regclass('entry'), to_regclass('ledger_seal')) AND privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE')`,
+      WHERE oid IN (to_regclass('transfer'), to_regclass('entry'), to_regclass('ledger_seal'), to_regclass('audit_event'), to_regclass('audit_seal')) AND privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE')`,
   },
   {
     name: 'no key stands for two transfers',
@@ -80,6 +84,16 @@ export const invariants: readonly Invariant[] = [
         CROSS JOIN LATERAL ledger_seal_hash(coalesce(p.hash, ''), s.after_transfer, s.last_transfer) h
       WHERE (p.number IS NULL AND s.number > 1) OR s.after_transfer <> coalesce(p.last_transfer, 0)
         OR (s.transfers, s.hash) IS DISTINCT FROM (h.transfers, h.hash)`,
+  },
+  {
+    name: 'every event of the audit log is as it was sealed, and none is missing',
+    violations: `
+      SELECT 'audit event ' || coalesce(e.id, s.event) FROM audit_event e FULL JOIN audit_seal s ON s.event = e.id
+        LEFT JOIN audit_seal p ON p.number = s.number - 1
+        LEFT JOIN ledger_seal l ON l.number = s.ledger_seal
+      WHERE s.number IS NULL OR e.id IS NULL OR (p.number IS NULL AND s.number > 1)
+        OR (l.number IS NULL AND s.ledger_seal IS NOT NULL)
+        OR s.hash IS DISTINCT FROM audit_event_hash(coalesce(p.hash, ''), coalesce(l.hash, ''), e)`,
   },
   {
     // Measured by the transfers themselves: a database at rest needs no seal. Transfers of the demo are dated back.

@@ -28,12 +28,21 @@ export async function lastSeal(sql: Queryable): Promise<Seal | undefined> {
 /** A seal as it is written down elsewhere: its number and its hash. */
 export const sealText = ({ no, hash }: Seal): string => `${no}:${hash}`;
 
+/** The newest link of the audit log's chain as it is written down elsewhere; undefined for an empty log. */
+export async function lastAuditSeal(sql: Queryable): Promise<string | undefined> {
+  const [row] = await sql<{ text: string }[]>`
+    SELECT 'audit:' || number || ':' || encode(hash, 'hex') AS text FROM audit_seal ORDER BY number DESC LIMIT 1`;
+  return row?.text;
+}
+
 /** Whether the seals that were written down elsewhere are still those of this database. */
 export async function checkNotedSeals(sql: Queryable, noted: readonly string[]): Promise<InvariantReport> {
-  const rows = await sql<Seal[]>`
-    SELECT number AS no, encode(hash, 'hex') AS hash FROM ledger_seal
-    WHERE number || ':' || encode(hash, 'hex') = ANY(${[...noted]})`;
-  const here = new Set(rows.map(sealText));
+  const rows = await sql<{ text: string }[]>`
+    SELECT text FROM (
+      SELECT number || ':' || encode(hash, 'hex') AS text FROM ledger_seal
+      UNION ALL SELECT 'audit:' || number || ':' || encode(hash, 'hex') FROM audit_seal) seal
+    WHERE text = ANY(${[...noted]})`;
+  const here = new Set(rows.map(({ text }) => text));
   const places = noted.filter((text) => !here.has(text)).map((text) => `seal ${text}`);
   return {
     name: 'the seals that were noted elsewhere are those of this database',

@@ -1,4 +1,3 @@
-import { operatorName } from '../core/operators.store.ts';
 import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { queueJob } from '../database/queue.ts';
 import { familyOf } from './families.ts';
@@ -116,11 +115,10 @@ async function agree(
   {
     issue,
     round,
-    operator: name,
+    operator,
     result,
   }: { issue: bigint; round: number; operator: string; result: string | null },
 ): Promise<'waiting' | 'confirmed' | 'mismatch' | 'already-entered'> {
-  const operator = operatorName(name);
   await tx`INSERT INTO lottery_entry (issue, round, operator, result) VALUES (${issue}, ${round}, ${operator}, ${result})
     ON CONFLICT (issue, round, operator) DO NOTHING`;
   const entries = await tx<{ operator: string; same: boolean }[]>`

@@ -1,6 +1,6 @@
 import { readTyped, valuesOf, type Line, type Play, type Wager } from '@marquee/lottery-rules';
 import * as v from 'valibot';
-import { recordAction } from '../core/operators.store.ts';
+import { recordEvent } from '../core/audit.store.ts';
 import type { Sql } from '../database/connection.ts';
 import { familyToday } from './families.ts';
 import { numbersOf } from './numbers.store.ts';
@@ -54,11 +54,11 @@ export async function restrictNumbers(
       halfNumbers: withNumbers(settings.halfNumbers, changed, numbers, as === 'half'),
     };
     await tx`UPDATE lottery SET settings = settings || ${tx.json(held)} WHERE code = ${lottery}`;
-    await recordAction(tx, {
-      operator,
-      action: `lottery ${ruleCommands[as]}`,
+    await recordEvent(tx, {
+      staff: operator,
+      event: `lottery ${ruleCommands[as]}`,
       subject: lottery,
-      details: { plays: changed, numbers },
+      after: { plays: changed, numbers },
     });
     return { kind: 'set', plays: changed };
   });

@@ -1,5 +1,5 @@
 import type { Encryption } from '../core/encryption.ts';
-import { operatorName, recordAction } from '../core/operators.store.ts';
+import { recordEvent } from '../core/audit.store.ts';
 import type { Queryable, Sql } from '../database/connection.ts';
 import { queueJob } from '../database/queue.ts';
 import { openLink } from './chains.store.ts';
@@ -21,9 +21,8 @@ export type VoidOutcome = {
 export async function voidIssue(
   sql: Sql,
   encryption: Encryption,
-  { lottery, issue, operator: name }: { lottery: string; issue: string; operator: string },
+  { lottery, issue, operator }: { lottery: string; issue: string; operator: string },
 ): Promise<VoidOutcome> {
-  const operator = operatorName(name);
   return sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
       WHERE lottery = ${lottery} AND issue = ${issue}`;
@@ -43,11 +42,11 @@ export async function voidIssue(
     if (voiders.length < 2) return { kind: 'waiting' };
     await tx`UPDATE lottery_issue SET closed_at = coalesce(closed_at, clock_timestamp()), drawn_at = clock_timestamp(),
       void = true, void_reason = 'secrets' WHERE id = ${row.id}`;
-    await recordAction(tx, {
-      operator,
-      action: 'lottery void',
+    await recordEvent(tx, {
+      staff: operator,
+      event: 'lottery void',
       subject: `${lottery} ${issue}`,
-      details: { voiders: voiders.map((voider) => String(voider['operator'])) },
+      after: { voiders: voiders.map((voider) => String(voider['operator'])) },
     });
     await queueJob(tx, 'lottery-draw', { lottery, issue }, { key: `draw:${lottery}:${issue}` });
     return { kind: 'voided' };

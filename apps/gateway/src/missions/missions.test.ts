@@ -212,10 +212,10 @@ test('operators read what they saved, cannot break promises, and each change is 
     checkIn: null,
   });
   const rows = await gateway.sql<
-    { action: string }[]
-  >`SELECT DISTINCT action FROM operator_action WHERE action !~ '^operators'`;
+    { event: string }[]
+  >`SELECT DISTINCT event FROM audit_event`;
   const declared = operatorRows.flatMap(([name, { audit }]) =>
     /^(mission|leaderboard|checkIn)/.test(name) && audit !== null ? [audit] : [],
   );
-  expect(rows.map(({ action }) => action).toSorted()).toEqual(declared.toSorted());
+  expect(rows.map(({ event }) => event).toSorted()).toEqual(declared.toSorted());
 });

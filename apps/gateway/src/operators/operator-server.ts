@@ -1,18 +1,20 @@
-import { fieldProblems, type FieldProblem } from '@marquee/contract';
-import { operatorCalls, type OperatorCall } from '@marquee/contract/operator';
+import { isAboutMerchant, needsRecentLogin, operatorCalls, type OperatorCall } from '@marquee/contract/operator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { recordEvent } from '../core/audit.store.ts';
 import type { Merchant } from '../core/merchant.ts';
-import { recordAction } from '../core/operators.store.ts';
 import { networkOf } from '../core/visitor-network.ts';
 import type { Sql } from '../database/connection.ts';
 import { createHttpApp, type HttpAppOptions } from '../http/app.ts';
 import type { LimitName, TakeLimit } from '../http/limits.ts';
-import { nullByteProblems } from '../http/null-bytes.ts';
-import { refuse, type Outcome } from '../http/refusal.ts';
+import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { addressOf, CALL_TIMEOUT_MS, sendRefusal } from '../http/routes.ts';
+import { holdForApproval, rightsForCall, type PlacedCall } from './approvals.ts';
 import { authenticateRequest } from './authenticate.ts';
-import type { OperatorContext, OperatorHandlers } from './operator-handler.ts';
+import { createContext } from './call-context.ts';
+import type { OperatorAmounts, OperatorHandlers, PublicContext } from './operator-handler.ts';
+import { parseRequest } from './parse-request.ts';
+import type { StaffSession } from './sessions.store.ts';
 
 /** Milliseconds for a call that goes through whole tables: less than a client of Node.js waits for an answer. */
 const HEAVY_CALL_TIMEOUT_MS = 290_000;
@@ -24,16 +26,22 @@ export interface OperatorServerParts {
   readonly merchantOf: (host: string) => Merchant | undefined;
   readonly limit: TakeLimit;
   readonly handlers: OperatorHandlers;
+  readonly amounts: OperatorAmounts;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    operator: string | undefined;
+    staff: StaffSession | undefined;
   }
 }
 
 /** A handler seen from the route, which has already parsed what the row's types promise. */
-type AnyHandler = (request: object, context: OperatorContext) => Promise<Outcome<unknown>>;
+type AnyHandler = (request: object, context: object) => Promise<Outcome<unknown>>;
+
+/** What a call was answered: its value, or the request for approval that waits for a second person. */
+type Executed =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'waiting'; readonly approval: { readonly id: string; readonly expiresAt: string } };
 
 const limitNames: Record<OperatorCall['limit'], LimitName> = {
   reads: 'operatorReads',
@@ -50,7 +58,7 @@ export function createOperatorServer(
   options: Omit<HttpAppOptions, 'isOwn' | 'trustForwardedHost'>,
 ): FastifyInstance {
   const app = createHttpApp({ ...options, trustForwardedHost: false, isOwn: () => true });
-  app.decorateRequest('operator', undefined);
+  app.decorateRequest('staff', undefined);
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { kind: 'not-found' }));
   const handlers = new Map<string, AnyHandler>(
     Object.entries(parts.handlers).map(([name, handler]) => [name, handler as AnyHandler]),
@@ -66,7 +74,10 @@ export function createOperatorServer(
       handler: async (request, reply) => {
         const outcome = await run(parts, row, handler, request);
         if (!outcome.ok) return sendRefusal(request, reply, outcome.error, row.name);
-        return reply.send({ success: true, value: outcome.value });
+        const executed = outcome.value;
+        if (executed.kind === 'waiting')
+          return reply.status(202).send({ success: true, approval: executed.approval });
+        return reply.send({ success: true, value: executed.value });
       },
     });
   }
@@ -87,53 +98,92 @@ async function admit(
     if (wait === undefined) return undefined;
     return sendRefusal(request, reply, { kind: 'too-many-requests', retryAfterSeconds: wait }, row.name);
   };
-  // Checking a secret takes the processor's time, right or wrong.
-  const refused = await tooMany('operatorRequests', networkOf(addressOf(request)));
+  const network = networkOf(addressOf(request));
+  const refused = await tooMany('operatorRequests', network);
   if (refused !== undefined) return refused;
-  request.operator = await authenticateRequest(sql, request.headers.authorization);
-  if (request.operator === undefined) {
-    const sent = sendRefusal(request, reply, { kind: 'unauthenticated' }, row.name);
-    return sent.header('www-authenticate', 'Basic realm="operators", charset="UTF-8"');
-  }
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
+  if (row.permission !== 'anyone') {
+    request.staff = await authenticateRequest(sql, request.headers.authorization);
+    if (request.staff === undefined) {
+      const sent = sendRefusal(request, reply, { kind: 'unauthenticated' }, row.name);
+      return sent.header('www-authenticate', 'Bearer realm="staff"');
+    }
+  }
   if (isForm) return sendRefusal(request, reply, { kind: 'unsupported-media-type' }, row.name);
-  return tooMany(limitNames[row.limit], request.operator);
+  return tooMany(limitNames[row.limit], request.staff?.name ?? network);
 }
 
+/** Checks rights, validates, and executes a call or keeps it for a second person. */
 async function run(
-  { merchants }: OperatorServerParts,
+  parts: OperatorServerParts,
   row: OperatorCall,
   handler: AnyHandler,
   request: FastifyRequest,
-): Promise<Outcome<unknown>> {
-  const { operator } = request;
-  if (operator === undefined) throw new Error('a request passed without its operator');
-  const parsed: { query?: unknown; body?: unknown } = {};
-  const problems: FieldProblem[] = [];
-  for (const part of ['query', 'body'] as const) {
-    const schema = row[part];
-    if (schema === undefined) continue;
-    const result = v.safeParse(schema, request[part]);
-    if (result.success) {
-      parsed[part] = result.output;
-      problems.push(...nullByteProblems(request[part], part));
-    } else problems.push(...fieldProblems(part, result.issues));
+): Promise<Outcome<Executed>> {
+  const { staff } = request;
+  const right = staff === undefined ? answer(undefined) : checkRight(parts.merchants, row, staff, request);
+  if (!right.ok) return right;
+  const merchant = right.value;
+  const parsed = parseRequest(row, request);
+  if (!parsed.ok) return parsed;
+  const sent = row.method === 'GET' ? { query: request.query } : { body: request.body };
+  const call: PlacedCall = { row, sent, request: parsed.value, merchant };
+  const origin = { address: addressOf(request), requestId: request.id };
+  if (staff === undefined) {
+    const context: PublicContext = {
+      address: origin.address,
+      userAgent: request.headers['user-agent'],
+      recordFor: (tx, name) => createContext(row, {}, { ...origin, operator: name, merchant: undefined }).record(tx, name),
+    };
+    return executed(await handler(parsed.value, context));
   }
-  if (problems.length > 0) return refuse('invalid-request', { fields: problems });
-  const { merchant: code } = v.parse(v.looseObject({ merchant: v.string() }), parsed.query ?? parsed.body);
+  const held = await holdForApproval(parts.sql, parts.amounts, call, staff);
+  if (held !== undefined)
+    return answer({
+      kind: 'waiting',
+      approval: { id: `${held.id}`, expiresAt: held.expiresAt.toISOString() },
+    });
+  const caller = { ...origin, operator: staff.name, merchant: merchant?.code };
+  const context = createContext(row, parsed.value, caller);
+  const outcome = await handler(parsed.value, { ...context, ...origin, session: staff, merchant });
+  if (outcome.ok && row.method === 'GET' && row.audit !== null)
+    await recordEvent(parts.sql, {
+      staff: staff.name,
+      merchant: merchant?.code,
+      event: row.audit,
+      subject: row.name,
+      after: { query: JSON.stringify(parsed.value.query) },
+      address: origin.address,
+      request: origin.requestId,
+    });
+  return executed(outcome);
+}
+
+function executed(outcome: Outcome<unknown>): Outcome<Executed> {
+  return outcome.ok ? answer({ kind: 'value', value: outcome.value }) : outcome;
+}
+
+/** Checks that a person may make a call. @returns the merchant that the request names */
+function checkRight(
+  merchants: readonly Merchant[],
+  row: OperatorCall,
+  staff: StaffSession,
+  request: Pick<FastifyRequest, 'query' | 'body'>,
+): Outcome<Merchant | undefined> {
+  const { permission } = row;
+  if (permission === 'any-staff' || permission === 'anyone') return answer(undefined);
+  const named = v.safeParse(v.looseObject({ merchant: v.string() }), request[row.method === 'GET' ? 'query' : 'body']);
+  const code = isAboutMerchant(row) && named.success ? named.output.merchant : null;
+  // A request that names no merchant is refused by name, like one with an unknown field, if the person may make the call anywhere.
+  const isAllowed =
+    isAboutMerchant(row) && code === null
+      ? staff.rights.some(({ merchant }) => rightsForCall(staff, row, merchant).length > 0)
+      : rightsForCall(staff, row, code).length > 0;
+  if (!isAllowed) return refuse('forbidden-role');
+  if (needsRecentLogin(row) && !staff.isRecent)
+    return refuse('verification-required', { message: 'Give your password and a code again.' });
+  if (code === null) return answer(undefined);
   const merchant = merchants.find((each) => each.code === code);
   if (merchant === undefined) return refuse('unknown-merchant', { message: `There is no merchant ${code}.` });
-  return handler(parsed, {
-    operator,
-    merchant,
-    record: async (tx, subject, details = {}) => {
-      if (row.audit === null) throw new Error(`${row.name} declares no audit event`);
-      await recordAction(tx, {
-        operator,
-        action: row.audit,
-        subject: `${code}/${subject}`,
-        details,
-      });
-    },
-  });
+  return answer(merchant);
 }

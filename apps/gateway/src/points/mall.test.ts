@@ -85,7 +85,7 @@ const idOf = (answer: Awaited<ReturnType<typeof ask>>) => valueOf<{ redeemId: st
 
 async function lastAction() {
   const [row] =
-    await gateway.sql`SELECT operator, action, subject FROM operator_action ORDER BY id DESC LIMIT 1`;
+    await gateway.sql`SELECT staff, event, merchant, subject FROM audit_event ORDER BY id DESC LIMIT 1`;
   return row;
 }
 
@@ -127,7 +127,7 @@ test('the mall lists, filters and sorts what has not ended, to guests too', asyn
   const later = await newItem({ startsAt: '2099-01-01T00:00:00.000Z', kind: 'goods', value: null });
   const over = await newItem();
   expect((await ann.send(operatorCalls.pointItemEnd, { body: { merchant, code: over } })).status).toBe(200);
-  expect(await lastAction()).toMatchObject({ action: 'points end item', subject: `alpha/${over}` });
+  expect(await lastAction()).toMatchObject({ event: 'points end item', subject: over });
   expect(kindOf(await ann.send(operatorCalls.pointItemEnd, { body: { merchant, code: over } }))).toBe(
     'not-found',
   );
@@ -162,7 +162,7 @@ test('an approved cash item takes points and price once, and pays once', async (
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(await cashOf(member.id)).toBe(10_060n * UNIT);
-  expect(await lastAction()).toMatchObject({ action: 'points approve', subject: `alpha/${idOf(first)}` });
+  expect(await lastAction()).toMatchObject({ event: 'points approve', subject: idOf(first) });
   expect(
     kindOf(await ann.send(operatorCalls.pointRedemptionReject, { body: { ...body, reason: 'x' } })),
   ).toBe('conflict');
@@ -317,9 +317,10 @@ test('a trial account has no points', async () => {
 test('operators read what they saved, and each change is audited', async () => {
   const code = await newItem({ stock: 7 });
   expect(await lastAction()).toMatchObject({
-    operator: 'ann',
-    action: 'points save item',
-    subject: `alpha/${code}`,
+    staff: 'ann',
+    event: 'points save item',
+    merchant: 'alpha',
+    subject: code,
   });
   const items = await ann.send(operatorCalls.pointItems, { query: { merchant } });
   expect(valueOf<{ items: object[] }>(items.json).items).toContainEqual(
@@ -357,11 +358,11 @@ test('operators read what they saved, and each change is audited', async () => {
   });
   const none = await ann.send(operatorCalls.pointSettings, { query: { merchant: 'beta' } });
   expect(none.status).toBe(200);
-  const rows = await gateway.sql<{ action: string }[]>`SELECT DISTINCT action FROM operator_action`;
+  const rows = await gateway.sql<{ event: string }[]>`SELECT DISTINCT event FROM audit_event`;
   const declared = operatorRows.flatMap(([name, { audit }]) =>
     name.startsWith('point') && audit ? [audit] : [],
   );
-  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(declared));
+  expect(rows.map(({ event }) => event)).toEqual(expect.arrayContaining(declared));
 });
 
 test('the books are in order after all of it', async () => {

@@ -301,3 +301,14 @@ export async function decideRedemption(
   await payDebts(tx, [member]);
   return 'decided';
 }
+
+/** What approving a redemption pays, in ten-thousandths; 0 for goods, undefined for no such redemption. */
+export async function redemptionValue(
+  sql: Queryable,
+  merchant: string,
+  redemption: bigint,
+): Promise<bigint | undefined> {
+  const [row] = await sql<{ value: bigint | null }[]>`
+    SELECT value FROM point_redemption WHERE merchant = ${merchant} AND id = ${redemption}`;
+  return row && (row.value ?? 0n);
+}

@@ -204,6 +204,6 @@ test('operators save ranks that make sense, and give ranks with a note', async (
     changes: [{ from: 0, to: 2, reason: 'operator', operator: 'ann', note: 'Came from another brand' }],
   });
   const audit =
-    await gateway.sql`SELECT FROM operator_action WHERE action = 'ranks assign' AND subject = ${`alpha/${payee.username}`}`;
+    await gateway.sql`SELECT FROM audit_event WHERE event = 'ranks assign' AND merchant = 'alpha' AND subject = ${payee.username}`;
   expect(audit).toHaveLength(1);
 });

@@ -152,7 +152,7 @@ test.each(['device', 'address', 'payout-account'])(
     expect(await rewardsOf(inviter)).toEqual([`deposit:${friend.id} 20 ×3`]);
     expect(await rewardsOf(other)).toEqual([]);
     const audit =
-      await sql`SELECT FROM operator_action WHERE action LIKE 'referrals %' AND subject IN (${`alpha/${idOf(friend)}`}, ${`alpha/${idOf(other)}`})`;
+      await sql`SELECT FROM audit_event WHERE event LIKE 'referrals %' AND merchant = 'alpha' AND subject IN (${idOf(friend)}, ${idOf(other)})`;
     expect(audit).toHaveLength(2);
   },
 );

@@ -1,22 +1,25 @@
 import type { RequestOf } from '@marquee/contract';
-import { operatorCalls, type OperatorCall } from '@marquee/contract/operator';
-import { addOperator } from '../core/operators.store.ts';
-import { requestPort, type Answer, type TestGateway } from './test-gateway.ts';
+import { operatorCalls, type OperatorCall, type StaffRight } from '@marquee/contract/operator';
+import { openSecrets } from '../core/secrets-key.store.ts';
+import { openStaffSession } from '../operators/sessions.store.ts';
+import { addJoinedStaff } from '../staff/staff.store.ts';
+import { requestPort, testSecretsKey, type Answer, type TestGateway } from './test-gateway.ts';
 
 /** The rows of the operators' table, for tests that go through all. */
 export const operatorRows: [string, OperatorCall][] = Object.entries(operatorCalls);
 
-/** An operator who sends calls to a gateway that was started with `operators`. */
+/** A member of staff who sends calls to a gateway that was started with `operators`. */
 export interface TestOperator {
   readonly name: string;
+  readonly password: string;
+  /** Of the authenticator app, base32. */
   readonly secret: string;
+  readonly token: string;
   readonly send: <Row extends OperatorCall>(row: Row, request: RequestOf<Row>) => Promise<Answer>;
 }
 
-/** The credentials of an operator as a header. */
-export function basic(name: string, secret: string): string {
-  return `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`;
-}
+/** A session as a header. */
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Sends a request to the operators' address of a gateway. */
 export function sendOperatorCall(
@@ -39,13 +42,17 @@ export function sendOperatorCall(
   });
 }
 
-/** Registers the first operator of a test's database. */
-export async function newOperator(gateway: TestGateway, name = 'ann'): Promise<TestOperator> {
-  const secret = await addOperator(gateway.sql, name, undefined);
-  return {
-    name,
-    secret,
-    send: (row, request) =>
-      sendOperatorCall(gateway, row, { ...request, headers: { authorization: basic(name, secret) } }),
-  };
+/** Adds a member of staff with a session; an owner for all merchants unless other rights are given. */
+export async function newOperator(
+  gateway: TestGateway,
+  name = 'ann',
+  rights: readonly StaffRight[] = [{ merchant: null, role: 'owner', limit: null }],
+): Promise<TestOperator> {
+  const password = `password of ${name}`;
+  const secrets = await openSecrets(gateway.sql, [Buffer.from(testSecretsKey, 'hex')]);
+  const secret = await gateway.sql.begin((tx) => addJoinedStaff(tx, secrets, { name, password, rights }));
+  const { token } = await openStaffSession(gateway.sql, name, { address: '127.0.0.1', userAgent: undefined });
+  const send: TestOperator['send'] = (row, request) =>
+    sendOperatorCall(gateway, row, { ...request, headers: bearer(token) });
+  return { name, password, secret, token, send };
 }

@@ -1,4 +1,4 @@
-import { operatorHelp } from '../authenticate.ts';
+import { sessionHelp } from '../session.ts';
 import type { ReviewedDeposit, ReviewOutcome, PaymentDiscrepancy } from '@marquee/gateway';
 
 export const usage = `npm run payments -- list [--merchant aurora]
@@ -6,7 +6,7 @@ npm run payments -- show <reference>…
 npm run payments -- receipt <reference>… [--out file]
 npm run payments -- approve <reference>… [--amount 450.50]   the amount for one deposit
 npm run payments -- reject <reference>… [--note "why"]
-${operatorHelp}`;
+${sessionHelp}`;
 
 /** One deposit in a line, with its history in further lines on request. */
 export function describeDeposit(deposit: ReviewedDeposit, withHistory = false): string {

@@ -6,7 +6,6 @@ test('every deposit that is named is meant, in whatever capitals', () => {
     name: 'approve',
     references: ['DA', 'DB'],
     amount: undefined,
-    operator: undefined,
   });
   expect(readCommand(['reject', 'DA', 'DB', '--note', 'none came'])).toMatchObject({
     references: ['DA', 'DB'],

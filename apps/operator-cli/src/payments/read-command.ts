@@ -9,13 +9,11 @@ export type PaymentsCommand =
       readonly name: 'approve';
       readonly references: readonly string[];
       readonly amount: string | undefined;
-      readonly operator: string | undefined;
     }
   | {
       readonly name: 'reject';
       readonly references: readonly string[];
       readonly note: string;
-      readonly operator: string | undefined;
     };
 
 /**
@@ -32,7 +30,6 @@ export function readCommand(words: readonly string[]): PaymentsCommand | undefin
       amount: { type: 'string' },
       note: { type: 'string' },
       out: { type: 'string' },
-      operator: { type: 'string' },
     },
   });
   const [name = 'list', ...given] = positionals;
@@ -46,9 +43,9 @@ export function readCommand(words: readonly string[]): PaymentsCommand | undefin
     case 'receipt':
       return { name, references, out: values.out };
     case 'approve':
-      return { name, references, amount: values.amount, operator: values.operator };
+      return { name, references, amount: values.amount };
     case 'reject':
-      return { name, references, note: values.note ?? '', operator: values.operator };
+      return { name, references, note: values.note ?? '' };
     default:
       return undefined;
   }

@@ -19,6 +19,7 @@ export const agentTree = operatorCall({
   path: '/operator/agents/tree',
   permission: 'agents.read',
   limit: 'reads',
+  approval: 'none',
   audit: null,
   query: v.strictObject({ merchant: merchantField(), member: v.optional(usernameField()), ...paging }),
   response: v.object({
@@ -49,6 +50,7 @@ export const agentMove = operatorCall({
   path: '/operator/agents/move',
   permission: 'agents.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'agents move',
   body: v.strictObject({
     merchant: merchantField(),
@@ -88,6 +90,7 @@ export const agentContracts = operatorCall({
   path: '/operator/agents/contracts',
   permission: 'agents.read',
   limit: 'reads',
+  approval: 'none',
   audit: null,
   query: v.strictObject({
     merchant: merchantField(),
@@ -126,6 +129,7 @@ export const agentContractOffer = operatorCall({
   path: '/operator/agents/contracts/offer',
   permission: 'agents.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'agents offer',
   body: v.strictObject({
     merchant: merchantField(),
@@ -147,6 +151,7 @@ export const agentContractEnd = operatorCall({
   path: '/operator/agents/contracts/end',
   permission: 'agents.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'agents end contract',
   body: v.strictObject({ merchant: merchantField(), contract: idField() }),
   response: v.object({ endsAt: instant() }),
@@ -164,6 +169,7 @@ export const agentRuns = operatorCall({
   path: '/operator/agents/runs',
   permission: 'agents.read',
   limit: 'reads',
+  approval: 'none',
   audit: null,
   query: v.strictObject({ merchant: merchantField(), ...paging }),
   response: v.object({
@@ -190,6 +196,7 @@ export const agentBills = operatorCall({
   path: '/operator/agents/bills',
   permission: 'agents.read',
   limit: 'reads',
+  approval: 'none',
   audit: null,
   query: v.strictObject({
     merchant: merchantField(),
@@ -229,6 +236,7 @@ export const agentDebts = operatorCall({
   path: '/operator/agents/debts',
   permission: 'agents.read',
   limit: 'reads',
+  approval: 'none',
   audit: null,
   query: v.strictObject({ merchant: merchantField(), ...paging }),
   response: v.object({
@@ -255,6 +263,7 @@ export const agentPolicies = operatorCall({
   path: '/operator/agents/policies',
   permission: 'agents.read',
   limit: 'reads',
+  approval: 'none',
   audit: null,
   query: v.strictObject({ merchant: merchantField() }),
   response: v.object({ timeZone: v.string(), activeFrom: moneyField(), ...policies }),
@@ -268,6 +277,7 @@ export const agentPolicyUpdate = operatorCall({
   path: '/operator/agents/policies',
   permission: 'agents.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'agents policies',
   body: v.strictObject({
     merchant: merchantField(),
@@ -290,6 +300,7 @@ export const agentRecompute = operatorCall({
   path: '/operator/agents/recompute',
   permission: 'agents.change',
   limit: 'heavy',
+  approval: 'none',
   audit: 'agents recompute',
   body: v.strictObject({ merchant: merchantField() }),
   response: v.object({ changed: v.number() }),

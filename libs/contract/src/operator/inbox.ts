@@ -58,6 +58,7 @@ export const inboxSend = operatorCall({
   path: '/operator/inbox/send',
   permission: 'content.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'inbox send',
   body: v.strictObject({
     merchant: merchantField(),
@@ -82,6 +83,7 @@ export const inboxEnd = operatorCall({
   path: '/operator/inbox/end',
   permission: 'content.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'inbox end',
   body: v.strictObject({ merchant: merchantField(), id: idField() }),
   response: v.object({ endedAt: instant() }),
@@ -95,6 +97,7 @@ export const inboxSent = operatorCall({
   path: '/operator/inbox/sent',
   permission: 'content.read',
   limit: 'reads',
+  approval: 'none',
   audit: null,
   query: v.strictObject({ merchant: merchantField(), ...paging }),
   response: v.object({

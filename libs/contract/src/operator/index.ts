@@ -1,4 +1,10 @@
 export { operatorCallGroups, operatorCalls } from './operator-table.ts';
-export { operatorFailuresOf } from './operator-call.ts';
+export { approvalStates } from './approval-states.ts';
+export { isAboutMerchant, needsRecentLogin, operatorFailuresOf } from './operator-call.ts';
+export { permissionNames, permissions } from './permissions.ts';
+export { amountLimitOf, rightsFor, rolePermissions, staffRoles } from './roles.ts';
 export type { OperatorCallName, OperatorCallOf } from './operator-table.ts';
-export type { OperatorCall, OperatorPermission } from './operator-call.ts';
+export type { OperatorCall } from './operator-call.ts';
+export type { ApprovalState } from './approval-states.ts';
+export type { OperatorPermission } from './permissions.ts';
+export type { StaffRight, StaffRole } from './roles.ts';

@@ -1,31 +1,31 @@
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../call.ts';
 import type { FailureKind } from '../failure.ts';
-
-/** What an operator must be allowed to do for a call. */
-export type OperatorPermission =
-  | 'agents.read'
-  | 'agents.change'
-  | 'content.read'
-  | 'content.change'
-  | 'points.read'
-  | 'points.change'
-  | 'rewards.read'
-  | 'rewards.change';
+import { permissions, type OperatorPermission } from './permissions.ts';
 
 /**
- * A row of the operators' table: all that the gateway and an operator's program must agree on about one call. Each request names
- * its merchant in the query or body.
+ * A row of the operators' table: all that the gateway and an operator's program must agree on about one call. A request names
+ * its merchant in the query or body when its permission is about merchants.
  */
 export interface OperatorCall extends Pick<Call, 'query' | 'body' | 'response'> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** Absolute and fixed, as in the players' table. */
   readonly path: `/operator/${string}`;
-  readonly permission: OperatorPermission;
-  /** Which limit each operator has: for reading, for changes, or for work through whole tables. */
+  /** What the caller must be allowed to do; `any-staff` needs a session only, `anyone` none. */
+  readonly permission: OperatorPermission | 'any-staff' | 'anyone';
+  /** Which limit each member of staff has: for reading, for changes, or for work through whole tables. */
   readonly limit: 'reads' | 'changes' | 'heavy';
-  /** The event that the audit log gets, in the transaction of the change; null for a call that changes nothing. */
+  /**
+   * Whether a second person with the same permission must approve before it is executed: never, when the amount is above the
+   * caller's limit, or always. While nobody else has the permission, calls about staff are executed at once: the first owner
+   * must be able to invite the second.
+   */
+  readonly approval: 'none' | 'above-limit' | 'second-person';
+  /**
+   * The event that the audit log gets, for a change in its transaction; null for a call that changes nothing and reads no
+   * personal data.
+   */
   readonly audit: string | null;
   /** Strict, and able to read numbers from text. */
   readonly query?: GenericSchema;
@@ -42,16 +42,27 @@ export function operatorCall<const Row extends OperatorCall>(row: Row): Row {
   return row;
 }
 
+/** Whether the requests of a row name a merchant. */
+export function isAboutMerchant({ permission }: Pick<OperatorCall, 'permission'>): boolean {
+  return permission !== 'anyone' && permission !== 'any-staff' && permissions[permission].scope === 'merchant';
+}
+
+/** Whether a row needs a password and a code given within the last minutes. */
+export function needsRecentLogin({ method, permission }: Pick<OperatorCall, 'method' | 'permission'>): boolean {
+  if (method === 'GET' || permission === 'anyone' || permission === 'any-staff') return false;
+  return permissions[permission].needsRecentLogin;
+}
+
 /** All kinds with which a row can be refused: its own and those of every operator's call. */
 export function operatorFailuresOf(row: OperatorCall): readonly FailureKind[] {
   const kinds: FailureKind[] = [
     ...row.failures,
-    'unauthenticated',
     'invalid-request',
-    'unknown-merchant',
     'too-many-requests',
     'internal',
     'unavailable',
+    ...(isAboutMerchant(row) ? (['unknown-merchant'] as const) : []),
+    ...(row.permission === 'anyone' ? [] : (['unauthenticated', 'forbidden-role', 'verification-required'] as const)),
     ...(row.body === undefined ? [] : (['body-too-large', 'unsupported-media-type'] as const)),
   ];
   return [...new Set(kinds)].toSorted();

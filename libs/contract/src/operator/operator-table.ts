@@ -1,23 +1,40 @@
 import * as agents from './agents.ts';
+import * as approvals from './approvals.ts';
+import * as audit from './audit.ts';
 import * as inbox from './inbox.ts';
 import * as missions from './missions.ts';
 import * as points from './points.ts';
 import * as raffles from './raffles.ts';
 import * as ranks from './ranks.ts';
 import * as referrals from './referrals.ts';
+import * as staff from './staff.ts';
 
 /** The operators' rows by capability. */
-export const operatorCallGroups = { agents, inbox, missions, points, raffles, ranks, referrals };
+export const operatorCallGroups = {
+  agents,
+  approvals,
+  audit,
+  inbox,
+  missions,
+  points,
+  raffles,
+  ranks,
+  referrals,
+  staff,
+};
 
 /** Every call of operators by its name: what the gateway makes its operators' routes from. */
 export const operatorCalls = {
   ...agents,
+  ...approvals,
+  ...audit,
   ...inbox,
   ...missions,
   ...points,
   ...raffles,
   ...ranks,
   ...referrals,
+  ...staff,
 };
 
 export type OperatorCallName = keyof typeof operatorCalls;

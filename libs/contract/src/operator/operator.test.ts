@@ -1,7 +1,17 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../index.ts';
-import { operatorCalls, type OperatorCall } from './index.ts';
+import {
+  amountLimitOf,
+  isAboutMerchant,
+  operatorCalls,
+  permissionNames,
+  rightsFor,
+  rolePermissions,
+  staffRoles,
+  type OperatorCall,
+  type StaffRight,
+} from './index.ts';
 
 const rows: [string, OperatorCall][] = Object.entries(operatorCalls);
 const paths = (list: readonly { method: string; path: string }[]) =>
@@ -19,19 +29,55 @@ describe('the operators’ table', () => {
     expect(paths(Object.values(calls)).filter((path) => path.includes('/operator'))).toEqual([]);
   });
 
-  it.each(rows)('%s names a merchant, refuses unknown fields and fits its method', (_name, row) => {
+  it.each(rows)('%s refuses unknown fields, fits its method, and names a merchant if it is about one', (_name, row) => {
     const input = row.method === 'GET' ? row.query : row.body;
     expect(row.method === 'GET' ? row.body : row.query).toBeUndefined();
     if (input === undefined) throw new Error('no input');
     const schema = toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' });
     expect(schema).toMatchObject({ additionalProperties: false });
-    expect(schema.required).toContain('merchant');
+    if (isAboutMerchant(row)) expect(schema.required).toContain('merchant');
   });
 
-  it.each(rows)('%s writes an audit event exactly when it changes something', (_name, row) => {
-    const changes = row.permission.endsWith('.change');
-    expect(row.audit !== null).toBe(changes);
-    expect(row.method).toBe(changes ? 'POST' : 'GET');
-    expect(row.limit === 'reads').toBe(!changes);
+  it.each(rows)('%s writes an audit event if it changes something', (_name, row) => {
+    if (row.permission.endsWith('.change')) expect(row.audit).not.toBeNull();
+    if (row.permission.endsWith('.read')) expect(row.method).toBe('GET');
+    if (row.method === 'GET') expect(row.approval).toBe('none');
+    if (row.method === 'POST') expect(row.limit).not.toBe('reads');
+  });
+
+  it('declares the same event for no two calls', () => {
+    const events = rows.flatMap(([, { audit }]) => audit ?? []);
+    expect(new Set(events).size).toBe(events.length);
+  });
+});
+
+describe('the roles', () => {
+  it('leave no permission to nobody, and give each role something', () => {
+    expect(new Set(staffRoles.flatMap((role) => rolePermissions[role]))).toEqual(new Set(permissionNames));
+    for (const role of staffRoles) expect(rolePermissions[role].length).toBeGreaterThan(0);
+  });
+
+  it('let an auditor change nothing, and nobody but an owner change rights', () => {
+    expect(rolePermissions.auditor.filter((name) => name.endsWith('.change'))).toEqual([]);
+    const givers = staffRoles.filter((role) => rolePermissions[role].includes('staff.change'));
+    expect(givers).toEqual(['owner']);
+  });
+
+  it('count at the merchant of the right, and those for all merchants everywhere', () => {
+    const rights: StaffRight[] = [
+      { merchant: 'alpha', role: 'payments', limit: 5n },
+      { merchant: null, role: 'auditor', limit: null },
+    ];
+    expect(rightsFor(rights, 'payments.change', 'alpha')).toHaveLength(1);
+    expect(rightsFor(rights, 'payments.change', 'beta')).toEqual([]);
+    expect(rightsFor(rights, 'payments.change', null)).toEqual([]);
+    expect(rightsFor(rights, 'payments.read', 'beta')).toHaveLength(1);
+  });
+
+  it('allow the highest of several limits, and nothing without a right', () => {
+    const right = (limit: bigint | null): StaffRight => ({ merchant: null, role: 'owner', limit });
+    expect(amountLimitOf([right(5n), right(7n)])).toBe(7n);
+    expect(amountLimitOf([right(5n), right(null)])).toBeNull();
+    expect(amountLimitOf([])).toBe(0n);
   });
 });

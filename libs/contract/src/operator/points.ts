@@ -42,6 +42,7 @@ export const pointItems = operatorCall({
   path: '/operator/points/items',
   permission: 'points.read',
   limit: 'reads',
+  approval: 'none',
   audit: null,
   query: v.strictObject({ merchant: merchantField() }),
   response: v.object({
@@ -62,6 +63,7 @@ export const pointItemSave = operatorCall({
   path: '/operator/points/items',
   permission: 'points.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'points save item',
   body: v.strictObject({
     merchant: merchantField(),
@@ -78,6 +80,7 @@ export const pointItemEnd = operatorCall({
   path: '/operator/points/items/end',
   permission: 'points.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'points end item',
   body: v.strictObject({ merchant: merchantField(), code: itemCode() }),
   response: v.object({ code: v.string() }),
@@ -91,6 +94,7 @@ export const pointRedemptions = operatorCall({
   path: '/operator/points/redemptions',
   permission: 'points.read',
   limit: 'reads',
+  approval: 'none',
   audit: null,
   query: v.strictObject({
     merchant: merchantField(),
@@ -125,6 +129,7 @@ export const pointRedemptionApprove = operatorCall({
   path: '/operator/points/redemptions/approve',
   permission: 'points.change',
   limit: 'changes',
+  approval: 'above-limit',
   audit: 'points approve',
   body: v.strictObject({ merchant: merchantField(), redemption: idField() }),
   response: v.object({ redemption: v.string() }),
@@ -138,6 +143,7 @@ export const pointRedemptionReject = operatorCall({
   path: '/operator/points/redemptions/reject',
   permission: 'points.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'points reject',
   body: v.strictObject({ merchant: merchantField(), redemption: idField(), reason: text(200) }),
   response: v.object({ redemption: v.string() }),
@@ -162,6 +168,7 @@ export const pointSettings = operatorCall({
   path: '/operator/points/settings',
   permission: 'points.read',
   limit: 'reads',
+  approval: 'none',
   audit: null,
   query: v.strictObject({ merchant: merchantField() }),
   response: v.object({
@@ -180,6 +187,7 @@ export const pointSettingsUpdate = operatorCall({
   path: '/operator/points/settings',
   permission: 'points.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'points settings',
   body: v.strictObject({
     merchant: merchantField(),

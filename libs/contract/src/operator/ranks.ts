@@ -43,6 +43,7 @@ export const rankRules = operatorCall({
   path: '/operator/ranks/rules',
   permission: 'rewards.read',
   limit: 'reads',
+  approval: 'none',
   audit: null,
   query: v.strictObject({ merchant: merchantField() }),
   response: rules(),
@@ -60,6 +61,7 @@ export const rankRulesSave = operatorCall({
   path: '/operator/ranks/rules',
   permission: 'rewards.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'ranks save rules',
   body: v.strictObject({
     merchant: merchantField(),
@@ -95,6 +97,7 @@ export const rankChanges = operatorCall({
   path: '/operator/ranks/changes',
   permission: 'rewards.read',
   limit: 'reads',
+  approval: 'none',
   audit: null,
   query: v.strictObject({ merchant: merchantField(), username: v.optional(usernameField()), ...paging }),
   response: v.object({
@@ -122,6 +125,7 @@ export const rankAssign = operatorCall({
   path: '/operator/ranks/assign',
   permission: 'rewards.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'ranks assign',
   body: v.strictObject({
     merchant: merchantField(),

@@ -159,33 +159,3 @@ COMMENT ON TABLE secrets_key IS 'One row, written by the first gateway that uses
 COMMENT ON COLUMN secrets_key.singleton IS 'Always true: there is one row.';
 COMMENT ON COLUMN secrets_key.fingerprint IS 'HMAC-SHA-256 of a constant text under a key derived from SECRETS_KEY; it does not give the key away.';
 COMMENT ON COLUMN secrets_key.hashing_key IS 'Encrypted. Recovery codes are hashed with it: they cannot be encrypted again with another key.';
-
-CREATE TABLE operator (
-  name        text PRIMARY KEY CHECK (name ~ '^[a-z0-9][a-z0-9._-]{0,31}$'),
-  secret_hash text NOT NULL,
-  added_at    timestamptz NOT NULL DEFAULT now(),
-  added_by    text REFERENCES operator,
-  confirmed_at timestamptz,
-  given_by    text REFERENCES operator,
-  removed_at  timestamptz
-);
-COMMENT ON TABLE operator IS 'Who may decide by the operator''s commands. Names are stored folded: capitals and wide letters make no other name.';
-COMMENT ON COLUMN operator.added_by IS 'Who registered the name or renewed its secret last; null for the first operator.';
-COMMENT ON COLUMN operator.confirmed_at IS 'When another operator than added_by vouched for the person; null while that is still to come, and the name cannot act.';
-COMMENT ON COLUMN operator.given_by IS 'Who has seen the present secret: it is good for nothing but a new one of the operator''s own. Null for a secret of their own.';
-COMMENT ON COLUMN operator.removed_at IS 'Since when the secret is refused; null for those who may act.';
-
-CREATE TABLE operator_action (
-  id       bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  at       timestamptz NOT NULL DEFAULT now(),
-  operator text NOT NULL,
-  action   text NOT NULL,
-  subject  text NOT NULL,
-  details  jsonb NOT NULL
-);
-COMMENT ON TABLE operator_action IS 'Append-only: what operators did that is recorded nowhere else.';
-COMMENT ON COLUMN operator_action.action IS 'The command, such as "rounds cancel".';
-COMMENT ON COLUMN operator_action.subject IS 'What it was done to: a bet, a lottery or issue, an operator.';
-CREATE TRIGGER operator_action_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_action
-  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-REVOKE UPDATE, DELETE, TRUNCATE ON operator_action FROM PUBLIC, CURRENT_USER;

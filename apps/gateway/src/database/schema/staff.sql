@@ -1,0 +1,143 @@
+-- The people who work for the operator, what they may do, what waits for a second person, and the log of what they did.
+
+CREATE TABLE staff (
+  name            text PRIMARY KEY CHECK (name ~ '^[a-z0-9][a-z0-9._-]{0,31}$'),
+  password_hash   text,
+  totp_secret     bytea,
+  totp_last_step  bigint NOT NULL DEFAULT 0,
+  invited_by      text REFERENCES staff,
+  invited_at      timestamptz NOT NULL DEFAULT now(),
+  joined_at       timestamptz,
+  suspended_at    timestamptz,
+  CHECK ((joined_at IS NULL) = (password_hash IS NULL) AND (joined_at IS NULL) = (totp_secret IS NULL))
+);
+COMMENT ON TABLE staff IS 'The operator''s staff. Separate from members. Rows stay, because records name them.';
+COMMENT ON COLUMN staff.name IS 'Lower case: capitals make no other name.';
+COMMENT ON COLUMN staff.totp_secret IS 'Encrypted for the owner "staff:<name>".';
+COMMENT ON COLUMN staff.totp_last_step IS 'The last time step whose code was used, in periods of 30 seconds since 1970: a code counts once.';
+COMMENT ON COLUMN staff.invited_by IS 'Null for the first owner.';
+COMMENT ON COLUMN staff.joined_at IS 'When the invitation was accepted; null for a person who cannot log in yet.';
+COMMENT ON COLUMN staff.suspended_at IS 'Since when log-ins are refused; null for those who may log in.';
+
+CREATE TABLE staff_right (
+  staff        text NOT NULL REFERENCES staff,
+  merchant     text REFERENCES merchant,
+  role         text NOT NULL,
+  amount_limit bigint CHECK (amount_limit >= 0),
+  UNIQUE NULLS NOT DISTINCT (staff, merchant, role)
+);
+COMMENT ON TABLE staff_right IS 'The roles of the staff. What each role may do is in the operators'' contract.';
+COMMENT ON COLUMN staff_right.merchant IS 'Null for all merchants.';
+COMMENT ON COLUMN staff_right.amount_limit IS 'The most that one decision may move without a second person, in ten-thousandths of the merchant''s currency; null without a limit.';
+
+CREATE TABLE staff_invitation (
+  token_hash  bytea PRIMARY KEY,
+  staff       text NOT NULL UNIQUE REFERENCES staff,
+  totp_secret bytea NOT NULL,
+  expires_at  timestamptz NOT NULL
+);
+COMMENT ON TABLE staff_invitation IS 'The open invitation of a person, also of one who lost the password or the authenticator app. Accepted ones are removed.';
+COMMENT ON COLUMN staff_invitation.totp_secret IS 'Encrypted for the owner "staff:<name>". Becomes that of the person.';
+
+CREATE TABLE staff_session (
+  token_hash       bytea PRIMARY KEY,
+  staff            text NOT NULL REFERENCES staff,
+  address          text NOT NULL,
+  user_agent       text,
+  created_at       timestamptz NOT NULL DEFAULT now(),
+  used_at          timestamptz NOT NULL DEFAULT now(),
+  authenticated_at timestamptz NOT NULL DEFAULT now(),
+  expires_at       timestamptz NOT NULL,
+  ended_at         timestamptz
+);
+CREATE INDEX staff_session_by_staff ON staff_session (staff);
+COMMENT ON TABLE staff_session IS 'Sessions of the staff.';
+COMMENT ON COLUMN staff_session.authenticated_at IS 'When password and code were last given.';
+
+CREATE TABLE approval_step (
+  before text NOT NULL,
+  after  text NOT NULL,
+  PRIMARY KEY (before, after)
+);
+COMMENT ON TABLE approval_step IS 'The steps that an approval may take between its states; all others are refused.';
+INSERT INTO approval_step (before, after) VALUES
+  ('requested', 'approved'),
+  ('requested', 'rejected'),
+  ('requested', 'withdrawn'),
+  ('requested', 'expired');
+
+CREATE TABLE approval (
+  id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant     text REFERENCES merchant,
+  call         text NOT NULL,
+  payload      text NOT NULL,
+  payload_hash bytea NOT NULL,
+  amount       bigint CHECK (amount >= 0),
+  requested_by text NOT NULL REFERENCES staff,
+  requested_at timestamptz NOT NULL DEFAULT now(),
+  expires_at   timestamptz NOT NULL,
+  state        text NOT NULL DEFAULT 'requested',
+  decided_by   text REFERENCES staff,
+  decided_at   timestamptz,
+  reason       text,
+  executed_at  timestamptz,
+  CHECK (decided_by <> requested_by OR state = 'withdrawn'),
+  CHECK (state <> 'approved' OR (decided_by IS NOT NULL AND decided_at IS NOT NULL)),
+  CHECK (executed_at IS NULL OR state = 'approved')
+);
+CREATE INDEX approval_by_state ON approval (state, id);
+COMMENT ON TABLE approval IS 'Calls that wait for a second person, or did.';
+COMMENT ON COLUMN approval.merchant IS 'Null for a call about the platform.';
+COMMENT ON COLUMN approval.call IS 'Name of the call in the operators'' contract.';
+COMMENT ON COLUMN approval.payload IS 'The request, as JSON.';
+COMMENT ON COLUMN approval.payload_hash IS 'SHA-256 over call, merchant and payload: what is approved is what is executed.';
+COMMENT ON COLUMN approval.amount IS 'What the call moves, in ten-thousandths of the merchant''s currency; null for no money.';
+COMMENT ON COLUMN approval.reason IS 'Why it was rejected.';
+COMMENT ON COLUMN approval.executed_at IS 'Set in the transaction of the change, so that it is made once.';
+CREATE TRIGGER check_approval_change BEFORE UPDATE ON approval FOR EACH ROW EXECUTE FUNCTION check_approval_change();
+CREATE TRIGGER approval_no_delete BEFORE DELETE OR TRUNCATE ON approval
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+
+CREATE TABLE audit_event (
+  id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  at          timestamptz NOT NULL DEFAULT now(),
+  staff       text NOT NULL,
+  merchant    text,
+  event       text NOT NULL,
+  subject     text NOT NULL,
+  before      jsonb,
+  after       jsonb,
+  reason      text,
+  address     text,
+  request     uuid,
+  approval    bigint REFERENCES approval,
+  approved_by text
+);
+CREATE INDEX audit_event_by_staff ON audit_event (staff, id);
+CREATE INDEX audit_event_by_subject ON audit_event (subject, id);
+COMMENT ON TABLE audit_event IS 'Append-only: what the staff did, and which personal data they read. Each row is chained by audit_seal.';
+COMMENT ON COLUMN audit_event.event IS 'As the operators'' contract declares it, such as "rounds cancel".';
+COMMENT ON COLUMN audit_event.subject IS 'What it was done to: a bet, a lottery or issue, a member, a person.';
+COMMENT ON COLUMN audit_event.address IS 'The network address; null for what was done on the platform''s own machine.';
+COMMENT ON COLUMN audit_event.request IS 'Id of the request in the gateway''s log.';
+CREATE TRIGGER audit_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_event
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE UPDATE, DELETE, TRUNCATE ON audit_event FROM PUBLIC, CURRENT_USER;
+
+CREATE TABLE audit_seal (
+  number      bigint PRIMARY KEY CHECK (number > 0),
+  event       bigint NOT NULL UNIQUE,
+  ledger_seal bigint,
+  hash        bytea NOT NULL
+);
+COMMENT ON TABLE audit_seal IS 'Append-only. The chain of the audit log: each hash is over the event, the newest seal of the ledger and the hash before it.';
+COMMENT ON COLUMN audit_seal.number IS 'Counts the events from 1, in the order in which they were committed.';
+COMMENT ON COLUMN audit_seal.event IS 'Id of the event. No foreign key: its check would need privileges that nobody has on an append-only table.';
+COMMENT ON COLUMN audit_seal.ledger_seal IS 'Number of the newest seal of the ledger at that moment; null before the first one.';
+CREATE TRIGGER audit_seal_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_seal
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE UPDATE, DELETE, TRUNCATE ON audit_seal FROM PUBLIC, CURRENT_USER;
+
+-- At the end of the transaction, so that long changes of one person do not make others wait.
+CREATE CONSTRAINT TRIGGER audit_event_seal AFTER INSERT ON audit_event DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION seal_audit_event();

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authenticatorCode } from '../identity/two-factor.ts';
+import { bundlePrograms } from '../testing/bundle.ts';
+import { endSale, newIssue, newLottery } from '../testing/lottery-fixtures.ts';
+import { newOperator, type TestOperator } from '../testing/operator-client.ts';
+import { startTestGateway, testSecretsKey, type TestGateway } from '../testing/test-gateway.ts';
+
+const commands = [
+  'lottery',
+  'rounds',
+  'withdrawals',
+  'promotions',
+  'payments',
+  'members',
+  'keys',
+  'staff',
+] as const;
+
+let gateway: TestGateway;
+let folder: string;
+let ann: TestOperator;
+let bob: TestOperator;
+let tim: TestOperator;
+beforeAll(async () => {
+  gateway = await startTestGateway({ operators: { host: '127.0.0.1', port: 0 } });
+  const source = (command: string) =>
+    fileURLToPath(new URL(`../../../operator-cli/src/${command}.ts`, import.meta.url));
+  folder = mkdtempSync(path.join(tmpdir(), 'marquee-commands-'));
+  await bundlePrograms(Object.fromEntries(commands.map((command) => [command, source(command)])), folder);
+  ann = await newOperator(gateway, 'ann');
+  bob = await newOperator(gateway, 'bob');
+  tim = await newOperator(gateway, 'tim', [{ merchant: null, role: 'auditor', limit: null }]);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await gateway.close();
+});
+
+/** Runs one of the operator's commands with a session of its own. */
+async function run(
+  command: (typeof commands)[number],
+  args: readonly string[],
+  environment: Record<string, string> = {},
+) {
+  const child = spawn(process.execPath, [path.join(folder, `${command}.mjs`), ...args], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: gateway.url,
+      SECRETS_KEY: testSecretsKey,
+      OPERATOR_URL: gateway.operatorAddress,
+      XDG_CONFIG_HOME: folder,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, out, err };
+}
+
+describe('the commands', () => {
+  test('keep the session of a log-in where only the system’s account reads it, until the log-out', async () => {
+    const proofs = { STAFF_PASSWORD: ann.password, STAFF_CODE: authenticatorCode(ann.secret) };
+    expect((await run('staff', ['whoami'])).err).toContain('Log in first');
+    expect(await run('staff', ['login', 'ann'], proofs)).toMatchObject({ code: 0, err: '' });
+    const file = path.join(folder, 'marquee/staff-token');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}\n$/);
+    expect((await run('staff', ['whoami'])).out).toContain('ann: owner, until');
+    expect((await run('staff', ['logout'])).code).toBe(0);
+    expect((await run('staff', ['whoami'])).code).toBe(1);
+    expect((await run('staff', ['login', 'ann'], proofs)).err).toBe('Username or password incorrect.\n');
+  }, 120_000);
+
+  test('ask a second owner before a person is invited', async () => {
+    const requested = await run('staff', ['invite', 'dora', 'payments@alpha:5000'], { STAFF_TOKEN: ann.token });
+    expect(requested).toMatchObject({ code: 0, err: '' });
+    const id = /approve (\d+)/.exec(requested.out)?.[1] ?? '';
+    const listed = await run('staff', ['approvals'], { STAFF_TOKEN: bob.token });
+    expect(listed.out).toContain(`${id}  ann  platform  staffInvite`);
+    const approved = await run('staff', ['approve', id], { STAFF_TOKEN: bob.token });
+    const token = /"token":"([\w-]{43})"/.exec(approved.out)?.[1] ?? '';
+    expect((await run('staff', ['join', token], { STAFF_PASSWORD: 'short' })).out).toContain('key ');
+    const audit = await run('staff', ['audit', '--event', 'staff invite'], { STAFF_TOKEN: tim.token });
+    expect(audit.out).toContain('ann with bob  platform  staff invite: dora');
+  }, 120_000);
+
+  test('take a result from two people, and one person twice for one', async () => {
+    const lottery = await newLottery(gateway.sql, { draws: 'outside' });
+    await newIssue(gateway.sql, lottery, 'OUT');
+    await endSale(gateway.sql, lottery, 'OUT');
+    const enter = (token: string) =>
+      run('lottery', ['enter', lottery, 'OUT', '1,2,3,4,5'], { STAFF_TOKEN: token });
+    expect(await enter('x'.repeat(43))).toMatchObject({ code: 1, out: '' });
+    expect(await enter(tim.token)).toMatchObject({ code: 1, out: '' });
+    expect((await enter(ann.token)).out).toContain('a second person must enter the same');
+    expect((await enter(ann.token)).out).toContain('a second person must enter the same');
+    expect((await enter(bob.token)).out).toContain('two people entered the same');
+    const entries =
+      await gateway.sql`SELECT operator FROM lottery_entry e JOIN lottery_issue i ON i.id = e.issue
+      WHERE i.lottery = ${lottery} ORDER BY e.id`;
+    expect(entries.map((row) => row['operator'])).toEqual(['ann', 'bob']);
+  }, 120_000);
+
+  test('record who closes numbers', async () => {
+    const lottery = await newLottery(gateway.sql, {});
+    const closed = await run('lottery', ['close', lottery, 'ssc.front-3.direct', '1,2,3'], {
+      STAFF_TOKEN: bob.token,
+    });
+    expect(closed).toMatchObject({ code: 0, err: '' });
+    const [event] = await gateway.sql`SELECT staff, event, after FROM audit_event WHERE subject = ${lottery}`;
+    expect(event).toMatchObject({ staff: 'bob', event: 'lottery close', after: { numbers: ['1,2,3'] } });
+  }, 60_000);
+
+  test.each([
+    ['rounds', ['cancel', '1'], 'rounds.change'],
+    ['withdrawals', ['approve', '1'], 'withdrawals.change'],
+    ['promotions', ['approve', '1'], 'promotions.change'],
+    ['payments', ['approve', 'DNONE'], 'payments.change'],
+    ['members', ['block', 'alpha', 'demo', '--reason', 'test'], 'members.change'],
+    ['keys', ['rotate'], 'keys.change'],
+  ] as const)(
+    '%s decides nothing without a session, the role and a recent log-in',
+    async (command, args, permission) => {
+      expect(await run(command, args)).toMatchObject({
+        code: 1,
+        err: 'Log in first: npm run staff -- login NAME\n',
+      });
+      const other = await run(command, args, { STAFF_TOKEN: tim.token });
+      expect([other.code, other.err]).toEqual([1, `tim has no role with ${permission} for all merchants.\n`]);
+    },
+    60_000,
+  );
+});
+
+describe('the role of the commands', () => {
+  test.each(['withdrawal_step', 'deposit_event', 'audit_event', 'audit_seal', 'approval', 'promotion_claim'])(
+    'cannot remove rows of %s',
+    async (table) => {
+      const { sql } = gateway;
+      await expect(sql`DELETE FROM ${sql(table)}`).rejects.toThrow(/append-only|permission denied/);
+      await expect(sql`TRUNCATE ${sql(table)} CASCADE`).rejects.toThrow(/append-only|permission denied/);
+    },
+  );
+
+  test.each([
+    ['withdrawal_step', 'actor'],
+    ['deposit_event', 'actor'],
+    ['audit_event', 'staff'],
+  ])('cannot change rows of %s', async (table, column) => {
+    const { sql } = gateway;
+    await expect(sql`UPDATE ${sql(table)} SET ${sql(column)} = 'eve'`).rejects.toThrow(
+      /append-only|permission denied/,
+    );
+  });
+
+  test('cannot rewrite an application, or a decision about one', async () => {
+    const { sql } = gateway;
+    const [row] = await sql<{ id: bigint }[]>`
+      INSERT INTO promotion_claim (merchant, promotion, member, request_id, request_hash, remark)
+      SELECT 'alpha', 'birthday', id, gen_random_uuid(), '', '' FROM member
+      WHERE merchant = 'alpha' AND username = 'vip' RETURNING id`;
+    const id = row?.id ?? 0n;
+    await expect(sql`UPDATE promotion_claim SET remark = 'other' WHERE id = ${id}`).rejects.toThrow('stays');
+    await sql`UPDATE promotion_claim SET state = 'rejected', decided_by = 'ann', decided_at = now() WHERE id = ${id}`;
+    await expect(sql`UPDATE promotion_claim SET decided_by = 'bob' WHERE id = ${id}`).rejects.toThrow(
+      'stays',
+    );
+    await expect(
+      sql`UPDATE promotion_claim SET state = 'applying', decided_at = NULL WHERE id = ${id}`,
+    ).rejects.toThrow('stays');
+  });
+});

@@ -1,0 +1,45 @@
+/** What a permission is about: one merchant, which the request names, or the platform, for staff who work for all merchants. */
+export interface Permission {
+  readonly scope: 'merchant' | 'platform';
+  /** Whether its calls need a password and a code given within the last minutes: those about money and rights. */
+  readonly needsRecentLogin: boolean;
+}
+
+const reading = { scope: 'merchant', needsRecentLogin: false } as const;
+const changing = { scope: 'merchant', needsRecentLogin: false } as const;
+const changingMoney = { scope: 'merchant', needsRecentLogin: true } as const;
+
+/** Every permission. */
+export const permissions = {
+  'agents.read': reading,
+  'agents.change': changingMoney,
+  'content.read': reading,
+  'content.change': changing,
+  'feedback.read': reading,
+  'lottery.read': reading,
+  'lottery.change': changingMoney,
+  'members.read': reading,
+  'members.change': changing,
+  'payments.read': reading,
+  'payments.change': changingMoney,
+  'points.read': reading,
+  'points.change': changingMoney,
+  'promotions.read': reading,
+  'promotions.change': changingMoney,
+  'rewards.read': reading,
+  'rewards.change': changingMoney,
+  'rounds.read': reading,
+  'rounds.change': changingMoney,
+  'withdrawals.read': reading,
+  'withdrawals.change': changingMoney,
+  'audit.read': { scope: 'platform', needsRecentLogin: false },
+  'keys.change': { scope: 'platform', needsRecentLogin: true },
+  'staff.read': { scope: 'platform', needsRecentLogin: false },
+  'staff.change': { scope: 'platform', needsRecentLogin: true },
+} as const satisfies Record<string, Permission>;
+
+/** What a member of staff must be allowed to do for a call. */
+export type OperatorPermission = keyof typeof permissions;
+
+/** Every permission by name. */
+export const permissionNames = Object.keys(permissions) as OperatorPermission[];
