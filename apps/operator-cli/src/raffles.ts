@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
 import { StartError } from '@marquee/gateway';
-import { operatorHelp } from './authenticate.ts';
+import { sessionHelp } from './session.ts';
 import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { printableLine, runCommand } from './run-command.ts';
 
@@ -11,7 +11,7 @@ npm run raffles -- save MERCHANT FILE                 creates, changes or schedu
 npm run raffles -- stock MERCHANT RAFFLE PLACE PIECES  sets how many pieces of a prize there are in all
 npm run raffles -- end MERCHANT RAFFLE                ends a raffle now
 The gateway at OPERATOR_URL is asked. docs/operators/raffles.md describes the file.
-${operatorHelp}`;
+${sessionHelp}`;
 
 type Send = OperatorClient['send'];
 type Action = (send: Send, merchant: string, words: readonly string[]) => Promise<void>;
@@ -70,9 +70,8 @@ function readFile(file: string): unknown {
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const { positionals } = parseArgs({
     allowPositionals: true,
-    options: { operator: { type: 'string' } },
   });
   const [name = '', merchant = '', ...words] = positionals;
   const action = actions[name];
@@ -80,7 +79,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { send } = await openOperatorClient(values.operator);
+  const { send } = openOperatorClient();
   await action.run(send, merchant, words);
   return 0;
 }

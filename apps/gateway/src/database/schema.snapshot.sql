@@ -285,6 +285,97 @@ CREATE INDEX announcement_by_type ON public.announcement USING btree (merchant, 
 COMMENT ON TABLE announcement IS 'Banners, pop-ups and promotions on the site. Titles and contents are texts by language.';
 COMMENT ON COLUMN announcement.type IS 'The wire''s letters for the place where it is shown.';
 
+CREATE TABLE approval (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text,
+  call text NOT NULL,
+  payload text NOT NULL,
+  payload_hash bytea NOT NULL,
+  amount bigint,
+  requested_by text NOT NULL,
+  requested_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'requested'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  executed_at timestamp with time zone,
+  CONSTRAINT approval_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT approval_check CHECK (((decided_by <> requested_by) OR (state = 'withdrawn'::text))),
+  CONSTRAINT approval_check1 CHECK (((state <> 'approved'::text) OR ((decided_by IS NOT NULL) AND (decided_at IS NOT NULL)))),
+  CONSTRAINT approval_check2 CHECK (((executed_at IS NULL) OR (state = 'approved'::text))),
+  CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(name),
+  CONSTRAINT approval_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT approval_pkey PRIMARY KEY (id),
+  CONSTRAINT approval_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff(name)
+);
+CREATE INDEX approval_by_state ON public.approval USING btree (state, id);
+CREATE TRIGGER approval_no_delete BEFORE DELETE OR TRUNCATE ON public.approval FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER check_approval_change BEFORE UPDATE ON public.approval FOR EACH ROW EXECUTE FUNCTION check_approval_change();
+COMMENT ON TABLE approval IS 'Calls that wait for a second person, or did.';
+COMMENT ON COLUMN approval.merchant IS 'Null for a call about the platform.';
+COMMENT ON COLUMN approval.call IS 'Name of the call in the operators'' contract.';
+COMMENT ON COLUMN approval.payload IS 'The request, as JSON.';
+COMMENT ON COLUMN approval.payload_hash IS 'SHA-256 over call, merchant and payload: what is approved is what is executed.';
+COMMENT ON COLUMN approval.amount IS 'What the call moves, in ten-thousandths of the merchant''s currency; null for no money.';
+COMMENT ON COLUMN approval.reason IS 'Why it was rejected.';
+COMMENT ON COLUMN approval.executed_at IS 'Set in the transaction of the change, so that it is made once.';
+
+CREATE TABLE approval_step (
+  before text NOT NULL,
+  after text NOT NULL,
+  CONSTRAINT approval_step_pkey PRIMARY KEY (before, after)
+);
+COMMENT ON TABLE approval_step IS 'The steps that an approval may take between its states; all others are refused.';
+
+CREATE TABLE audit_event (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  staff text NOT NULL,
+  merchant text,
+  event text NOT NULL,
+  subject text NOT NULL,
+  before jsonb,
+  after jsonb,
+  reason text,
+  address text,
+  request uuid,
+  approval bigint,
+  approved_by text,
+  CONSTRAINT audit_event_approval_fkey FOREIGN KEY (approval) REFERENCES approval(id),
+  CONSTRAINT audit_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_event_by_staff ON public.audit_event USING btree (staff, id);
+CREATE INDEX audit_event_by_subject ON public.audit_event USING btree (subject, id);
+CREATE TRIGGER audit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE CONSTRAINT TRIGGER audit_event_seal AFTER INSERT ON public.audit_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION seal_audit_event();
+REVOKE DELETE ON audit_event FROM OWNER;
+REVOKE TRUNCATE ON audit_event FROM OWNER;
+REVOKE UPDATE ON audit_event FROM OWNER;
+COMMENT ON TABLE audit_event IS 'Append-only: what the staff did, and which personal data they read. Each row is chained by audit_seal.';
+COMMENT ON COLUMN audit_event.event IS 'As the operators'' contract declares it, such as "rounds cancel".';
+COMMENT ON COLUMN audit_event.subject IS 'What it was done to: a bet, a lottery or issue, a member, a person.';
+COMMENT ON COLUMN audit_event.address IS 'The network address; null for what was done on the platform''s own machine.';
+COMMENT ON COLUMN audit_event.request IS 'Id of the request in the gateway''s log.';
+
+CREATE TABLE audit_seal (
+  number bigint NOT NULL,
+  event bigint NOT NULL,
+  ledger_seal bigint,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_seal_event_key UNIQUE (event),
+  CONSTRAINT audit_seal_number_check CHECK ((number > 0)),
+  CONSTRAINT audit_seal_pkey PRIMARY KEY (number)
+);
+CREATE TRIGGER audit_seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE DELETE ON audit_seal FROM OWNER;
+REVOKE TRUNCATE ON audit_seal FROM OWNER;
+REVOKE UPDATE ON audit_seal FROM OWNER;
+COMMENT ON TABLE audit_seal IS 'Append-only. The chain of the audit log: each hash is over the event, the newest seal of the ledger and the hash before it.';
+COMMENT ON COLUMN audit_seal.number IS 'Counts the events from 1, in the order in which they were committed.';
+COMMENT ON COLUMN audit_seal.event IS 'Id of the event. No foreign key: its check would need privileges that nobody has on an append-only table.';
+COMMENT ON COLUMN audit_seal.ledger_seal IS 'Number of the newest seal of the ledger at that moment; null before the first one.';
+
 CREATE TABLE bet (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant text NOT NULL,
@@ -2000,42 +2091,6 @@ CREATE TABLE opened_envelope (
 CREATE INDEX opened_envelope_by_expiry ON public.opened_envelope USING btree (expires_at);
 COMMENT ON TABLE opened_envelope IS 'Tags of encrypted requests that were already opened, for as long as their timestamp would still be accepted.';
 
-CREATE TABLE operator (
-  name text NOT NULL,
-  secret_hash text NOT NULL,
-  added_at timestamp with time zone NOT NULL DEFAULT now(),
-  added_by text,
-  confirmed_at timestamp with time zone,
-  given_by text,
-  removed_at timestamp with time zone,
-  CONSTRAINT operator_added_by_fkey FOREIGN KEY (added_by) REFERENCES operator(name),
-  CONSTRAINT operator_given_by_fkey FOREIGN KEY (given_by) REFERENCES operator(name),
-  CONSTRAINT operator_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{0,31}$'::text)),
-  CONSTRAINT operator_pkey PRIMARY KEY (name)
-);
-COMMENT ON TABLE operator IS 'Who may decide by the operator''s commands. Names are stored folded: capitals and wide letters make no other name.';
-COMMENT ON COLUMN operator.added_by IS 'Who registered the name or renewed its secret last; null for the first operator.';
-COMMENT ON COLUMN operator.confirmed_at IS 'When another operator than added_by vouched for the person; null while that is still to come, and the name cannot act.';
-COMMENT ON COLUMN operator.given_by IS 'Who has seen the present secret: it is good for nothing but a new one of the operator''s own. Null for a secret of their own.';
-COMMENT ON COLUMN operator.removed_at IS 'Since when the secret is refused; null for those who may act.';
-
-CREATE TABLE operator_action (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  at timestamp with time zone NOT NULL DEFAULT now(),
-  operator text NOT NULL,
-  action text NOT NULL,
-  subject text NOT NULL,
-  details jsonb NOT NULL,
-  CONSTRAINT operator_action_pkey PRIMARY KEY (id)
-);
-CREATE TRIGGER operator_action_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_action FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-REVOKE DELETE ON operator_action FROM OWNER;
-REVOKE TRUNCATE ON operator_action FROM OWNER;
-REVOKE UPDATE ON operator_action FROM OWNER;
-COMMENT ON TABLE operator_action IS 'Append-only: what operators did that is recorded nowhere else.';
-COMMENT ON COLUMN operator_action.action IS 'The command, such as "rounds cancel".';
-COMMENT ON COLUMN operator_action.subject IS 'What it was done to: a bet, a lottery or issue, an operator.';
-
 CREATE TABLE passkey (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   member bigint NOT NULL,
@@ -3224,6 +3279,71 @@ CREATE TABLE social_login (
 COMMENT ON TABLE social_login IS 'Accounts at Google and Apple with which members log in, linked by who had proved to be the member.';
 COMMENT ON COLUMN social_login.subject IS 'By which the provider knows the account; never its e-mail address.';
 
+CREATE TABLE staff (
+  name text NOT NULL,
+  password_hash text,
+  totp_secret bytea,
+  totp_last_step bigint NOT NULL DEFAULT 0,
+  invited_by text,
+  invited_at timestamp with time zone NOT NULL DEFAULT now(),
+  joined_at timestamp with time zone,
+  suspended_at timestamp with time zone,
+  CONSTRAINT staff_check CHECK ((((joined_at IS NULL) = (password_hash IS NULL)) AND ((joined_at IS NULL) = (totp_secret IS NULL)))),
+  CONSTRAINT staff_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES staff(name),
+  CONSTRAINT staff_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{0,31}$'::text)),
+  CONSTRAINT staff_pkey PRIMARY KEY (name)
+);
+COMMENT ON TABLE staff IS 'The operator''s staff. Separate from members. Rows stay, because records name them.';
+COMMENT ON COLUMN staff.name IS 'Lower case: capitals make no other name.';
+COMMENT ON COLUMN staff.totp_secret IS 'Encrypted for the owner "staff:<name>".';
+COMMENT ON COLUMN staff.totp_last_step IS 'The last time step whose code was used, in periods of 30 seconds since 1970: a code counts once.';
+COMMENT ON COLUMN staff.invited_by IS 'Null for the first owner.';
+COMMENT ON COLUMN staff.joined_at IS 'When the invitation was accepted; null for a person who cannot log in yet.';
+COMMENT ON COLUMN staff.suspended_at IS 'Since when log-ins are refused; null for those who may log in.';
+
+CREATE TABLE staff_invitation (
+  token_hash bytea NOT NULL,
+  staff text NOT NULL,
+  totp_secret bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_invitation_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT staff_invitation_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name),
+  CONSTRAINT staff_invitation_staff_key UNIQUE (staff)
+);
+COMMENT ON TABLE staff_invitation IS 'The open invitation of a person, also of one who lost the password or the authenticator app. Accepted ones are removed.';
+COMMENT ON COLUMN staff_invitation.totp_secret IS 'Encrypted for the owner "staff:<name>". Becomes that of the person.';
+
+CREATE TABLE staff_right (
+  staff text NOT NULL,
+  merchant text,
+  role text NOT NULL,
+  amount_limit bigint,
+  CONSTRAINT staff_right_amount_limit_check CHECK ((amount_limit >= 0)),
+  CONSTRAINT staff_right_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT staff_right_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name),
+  CONSTRAINT staff_right_staff_merchant_role_key UNIQUE NULLS NOT DISTINCT (staff, merchant, role)
+);
+COMMENT ON TABLE staff_right IS 'The roles of the staff. What each role may do is in the operators'' contract.';
+COMMENT ON COLUMN staff_right.merchant IS 'Null for all merchants.';
+COMMENT ON COLUMN staff_right.amount_limit IS 'The most that one decision may move without a second person, in ten-thousandths of the merchant''s currency; null without a limit.';
+
+CREATE TABLE staff_session (
+  token_hash bytea NOT NULL,
+  staff text NOT NULL,
+  address text NOT NULL,
+  user_agent text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  used_at timestamp with time zone NOT NULL DEFAULT now(),
+  authenticated_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT staff_session_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT staff_session_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name)
+);
+CREATE INDEX staff_session_by_staff ON public.staff_session USING btree (staff);
+COMMENT ON TABLE staff_session IS 'Sessions of the staff.';
+COMMENT ON COLUMN staff_session.authenticated_at IS 'When password and code were last given.';
+
 CREATE TABLE team_day (
   merchant text NOT NULL,
   member bigint NOT NULL,
@@ -3698,6 +3818,10 @@ CREATE SEQUENCE agent_run_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE announcement_id_seq AS bigint START 1 INCREMENT 1;
 
+CREATE SEQUENCE approval_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE audit_event_id_seq AS bigint START 1 INCREMENT 1;
+
 CREATE SEQUENCE bet_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE deposit_event_id_seq AS bigint START 1 INCREMENT 1;
@@ -3741,8 +3865,6 @@ CREATE SEQUENCE member_transfer_id_seq AS bigint START 900001 INCREMENT 1;
 CREATE SEQUENCE mission_touch_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE notice_id_seq AS bigint START 1 INCREMENT 1;
-
-CREATE SEQUENCE operator_action_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE payment_discrepancy_id_seq AS bigint START 1 INCREMENT 1;
 
@@ -3827,7 +3949,11 @@ COMMENT ON TYPE round_request IS 'An action of a vendor''s server as round_actio
 
 CREATE FUNCTION add_member_hours(p_rows member_hour[]) RETURNS void LANGUAGE sql;
 
+CREATE FUNCTION audit_event_hash(p_before bytea, p_ledger_seal bytea, p_event audit_event) RETURNS bytea LANGUAGE sql STABLE;
+
 CREATE FUNCTION check_agent_contract_change() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION check_approval_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION check_lottery_chain_change() RETURNS trigger LANGUAGE plpgsql;
 
@@ -3950,6 +4076,8 @@ CREATE FUNCTION round_bet_decision(p_request round_request, p_categories text[],
 CREATE FUNCTION round_house_account(p_merchant text, p_vendor text, p_currency text, p_part integer) RETURNS bigint LANGUAGE plpgsql;
 
 CREATE FUNCTION round_settlement_decision(p_request round_request) RETURNS TABLE(decision text, bet_id bigint, stake bigint, vendor text) LANGUAGE sql STABLE;
+
+CREATE FUNCTION seal_audit_event() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION searchable(p_name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 

@@ -329,7 +329,7 @@ test('operators keep what they promised, may add pieces, and each change is audi
   for (const more of wrong)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect([more, kindOf(await save(raffleOf('wrong', more)))]).toEqual([more, 'invalid-request']);
-  const actions = await gateway.sql<{ action: string }[]>`
-    SELECT DISTINCT action FROM operator_action WHERE action ~ '^raffles' ORDER BY action`;
-  expect(actions.map(({ action }) => action)).toEqual(['raffles end', 'raffles save', 'raffles stock']);
+  const actions = await gateway.sql<{ event: string }[]>`
+    SELECT DISTINCT event FROM audit_event WHERE event ~ '^raffles' ORDER BY event`;
+  expect(actions.map(({ event }) => event)).toEqual(['raffles end', 'raffles save', 'raffles stock']);
 });

@@ -47,6 +47,7 @@ export const rafflesSaved = operatorCall({
   path: '/operator/raffles',
   permission: 'content.read',
   limit: 'reads',
+  approval: 'none',
   audit: null,
   query: v.strictObject({ merchant: merchantField() }),
   response: v.object({
@@ -73,6 +74,7 @@ export const raffleSave = operatorCall({
   path: '/operator/raffles',
   permission: 'content.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'raffles save',
   body: v.strictObject({
     merchant: merchantField(),
@@ -92,6 +94,7 @@ export const raffleStock = operatorCall({
   path: '/operator/raffles/stock',
   permission: 'content.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'raffles stock',
   body: v.strictObject({
     merchant: merchantField(),
@@ -110,6 +113,7 @@ export const raffleEnd = operatorCall({
   path: '/operator/raffles/end',
   permission: 'content.change',
   limit: 'changes',
+  approval: 'none',
   audit: 'raffles end',
   body: v.strictObject({ merchant: merchantField(), code: code() }),
   response: v.object({ code: v.string() }),
