@@ -83,7 +83,10 @@ test('a rotation is taken up after a kill, while a gateway works, and leaves not
   const session = await gateway.login();
   const begun = await gateway.send('twoFactorBegin', { token: session, body: { password: 'Demo2026!' } });
   const app = new TOTP({ secret: valueOf<{ secret: string }>(begun.json).secret });
-  const confirmed = await gateway.send('twoFactorConfirm', { token: session, body: { code: app.generate() } });
+  const confirmed = await gateway.send('twoFactorConfirm', {
+    token: session,
+    body: { code: app.generate() },
+  });
   const codes = [...valueOf<{ recoveryCodes: string[] }>(confirmed.json).recoveryCodes];
   /** Needs the envelope's key, the app's secret and the key of hashes. */
   const works = async () => {

@@ -18,7 +18,9 @@ export function startupBanner(gateway: Pick<Gateway, 'sites' | 'demoAccounts' | 
     const { name, password, key } = gateway.demoOwner;
     lines.push('', 'Staff of the demo:');
     lines.push(`  ${'owner'.padEnd(8)} ${name.padEnd(8)} ${password}  key of the authenticator app: ${key}`);
-    lines.push(`  npm run staff -- code ${key}   prints its code, npm run staff -- login ${name}   asks for it`);
+    lines.push(
+      `  npm run staff -- code ${key}   prints its code, npm run staff -- login ${name}   asks for it`,
+    );
   }
   return lines.join('\n');
 }

@@ -36,176 +36,190 @@ const printInvitation = ({ name, token, expiresAt }: { name: string; token: stri
   console.log(`${name} joins before ${expiresAt}, once, with: npm run staff -- join ${token}`);
 
 /** Each action with how many words it takes. */
-const actions: Readonly<Record<string, { readonly words: readonly [number, number]; readonly run: Action }>> = {
-  'create-owner': {
-    words: [1, 1],
-    run: async ([name = '']) => {
-      const invitation = await createFirstOwnerInvitation(readEnvironment(process.env), name);
-      printInvitation({ ...invitation, expiresAt: invitation.expiresAt.toISOString() });
+const actions: Readonly<Record<string, { readonly words: readonly [number, number]; readonly run: Action }>> =
+  {
+    'create-owner': {
+      words: [1, 1],
+      run: async ([name = '']) => {
+        const invitation = await createFirstOwnerInvitation(readEnvironment(process.env), name);
+        printInvitation({ ...invitation, expiresAt: invitation.expiresAt.toISOString() });
+      },
     },
-  },
-  join: {
-    words: [1, 1],
-    run: async ([token = '']) => {
-      const { send } = createOperatorClient(undefined);
-      const { name, secret, uri } = await send(operatorCalls.staffInvitation, { body: { token } });
-      console.log(`Authenticator app of ${name}: key ${secret}\n${uri}`);
-      const password = await readSecret('STAFF_PASSWORD', 'New password (12 characters or more): ');
-      const code = await readSecret('STAFF_CODE', 'Code of the app: ');
-      const body = checkRequest(operatorCalls.staffJoin.body, { token, password, code });
-      await send(operatorCalls.staffJoin, { body });
-      console.log(`${name} can log in: npm run staff -- login ${name}`);
+    join: {
+      words: [1, 1],
+      run: async ([token = '']) => {
+        const { send } = createOperatorClient(undefined);
+        const { name, secret, uri } = await send(operatorCalls.staffInvitation, { body: { token } });
+        console.log(`Authenticator app of ${name}: key ${secret}\n${uri}`);
+        const password = await readSecret('STAFF_PASSWORD', 'New password (12 characters or more): ');
+        const code = await readSecret('STAFF_CODE', 'Code of the app: ');
+        const body = checkRequest(operatorCalls.staffJoin.body, { token, password, code });
+        await send(operatorCalls.staffJoin, { body });
+        console.log(`${name} can log in: npm run staff -- login ${name}`);
+      },
     },
-  },
-  login: {
-    words: [1, 1],
-    run: async ([name = '']) => {
-      const { send } = createOperatorClient(undefined);
-      const body = checkRequest(operatorCalls.staffLogin.body, { name, ...(await readProofs()) });
-      const { token, expiresAt } = await send(operatorCalls.staffLogin, { body });
-      console.log(`${body.name} is logged in until ${expiresAt}. The session is in ${storeToken(token)}.`);
+    login: {
+      words: [1, 1],
+      run: async ([name = '']) => {
+        const { send } = createOperatorClient(undefined);
+        const body = checkRequest(operatorCalls.staffLogin.body, { name, ...(await readProofs()) });
+        const { token, expiresAt } = await send(operatorCalls.staffLogin, { body });
+        console.log(`${body.name} is logged in until ${expiresAt}. The session is in ${storeToken(token)}.`);
+      },
     },
-  },
-  confirm: {
-    words: [0, 0],
-    run: async () => {
-      const { name } = await openOperatorClient().send(operatorCalls.staffConfirm, { body: await readProofs() });
-      console.log(`${name} is confirmed.`);
+    confirm: {
+      words: [0, 0],
+      run: async () => {
+        const { name } = await openOperatorClient().send(operatorCalls.staffConfirm, {
+          body: await readProofs(),
+        });
+        console.log(`${name} is confirmed.`);
+      },
     },
-  },
-  logout: {
-    words: [0, 0],
-    run: async () => {
-      const { name } = await openOperatorClient().send(operatorCalls.staffLogout, { body: {} });
-      removeToken();
-      console.log(`${name} is logged out.`);
+    logout: {
+      words: [0, 0],
+      run: async () => {
+        const { name } = await openOperatorClient().send(operatorCalls.staffLogout, { body: {} });
+        removeToken();
+        console.log(`${name} is logged out.`);
+      },
     },
-  },
-  whoami: {
-    words: [0, 0],
-    run: async () => {
-      const { name, rights, expiresAt } = await openOperatorClient().send(operatorCalls.staffSession, { query: {} });
-      console.log(`${name}: ${rights.map(rightText).join(' ')}, until ${expiresAt}`);
+    whoami: {
+      words: [0, 0],
+      run: async () => {
+        const { name, rights, expiresAt } = await openOperatorClient().send(operatorCalls.staffSession, {
+          query: {},
+        });
+        console.log(`${name}: ${rights.map(rightText).join(' ')}, until ${expiresAt}`);
+      },
     },
-  },
-  code: {
-    words: [1, 1],
-    run: async ([key = '']) => console.log(authenticatorCode(key)),
-  },
-  list: {
-    words: [0, 0],
-    run: async () => {
-      const { staff } = await openOperatorClient().send(operatorCalls.staffList, { query: {} });
-      for (const { name, state, rights, lastSeenAt } of staff)
-        console.log(`${name}  ${state}  ${rights.map(rightText).join(' ')}  last seen ${lastSeenAt ?? 'never'}`);
+    code: {
+      words: [1, 1],
+      run: async ([key = '']) => console.log(authenticatorCode(key)),
     },
-  },
-  invite: {
-    words: [2, 100],
-    run: async ([name = '', ...words]) => {
-      const body = checkRequest(operatorCalls.staffInvite.body, { name, rights: readRights(words) });
-      printInvitation(await openOperatorClient().send(operatorCalls.staffInvite, { body }));
+    list: {
+      words: [0, 0],
+      run: async () => {
+        const { staff } = await openOperatorClient().send(operatorCalls.staffList, { query: {} });
+        for (const { name, state, rights, lastSeenAt } of staff)
+          console.log(
+            `${name}  ${state}  ${rights.map(rightText).join(' ')}  last seen ${lastSeenAt ?? 'never'}`,
+          );
+      },
     },
-  },
-  reinvite: {
-    words: [1, 1],
-    run: async ([name = '']) =>
-      printInvitation(await openOperatorClient().send(operatorCalls.staffReinvite, { body: { name } })),
-  },
-  rights: {
-    words: [1, 100],
-    run: async ([name = '', ...words]) => {
-      const body = checkRequest(operatorCalls.staffRightsSet.body, { name, rights: readRights(words) });
-      const { rights } = await openOperatorClient().send(operatorCalls.staffRightsSet, { body });
-      console.log(`${name}: ${rights.map(rightText).join(' ') || 'no rights'}`);
+    invite: {
+      words: [2, 100],
+      run: async ([name = '', ...words]) => {
+        const body = checkRequest(operatorCalls.staffInvite.body, { name, rights: readRights(words) });
+        printInvitation(await openOperatorClient().send(operatorCalls.staffInvite, { body }));
+      },
     },
-  },
-  suspend: {
-    words: [2, 2],
-    run: async ([name = '', reason = '']) => {
-      await openOperatorClient().send(operatorCalls.staffSuspend, { body: { name, reason } });
-      console.log(`${name} is suspended.`);
+    reinvite: {
+      words: [1, 1],
+      run: async ([name = '']) =>
+        printInvitation(await openOperatorClient().send(operatorCalls.staffReinvite, { body: { name } })),
     },
-  },
-  restore: {
-    words: [2, 2],
-    run: async ([name = '', reason = '']) => {
-      await openOperatorClient().send(operatorCalls.staffRestore, { body: { name, reason } });
-      console.log(`${name} may log in again.`);
+    rights: {
+      words: [1, 100],
+      run: async ([name = '', ...words]) => {
+        const body = checkRequest(operatorCalls.staffRightsSet.body, { name, rights: readRights(words) });
+        const { rights } = await openOperatorClient().send(operatorCalls.staffRightsSet, { body });
+        console.log(`${name}: ${rights.map(rightText).join(' ') || 'no rights'}`);
+      },
     },
-  },
-  approvals: {
-    words: [0, 0],
-    run: async () => {
-      const { approvals } = await openOperatorClient().send(operatorCalls.approvals, {
-        query: { state: 'requested', limit: 100 },
-      });
-      for (const { id, merchant, call, amount, payload, requestedBy, expiresAt } of approvals)
+    suspend: {
+      words: [2, 2],
+      run: async ([name = '', reason = '']) => {
+        await openOperatorClient().send(operatorCalls.staffSuspend, { body: { name, reason } });
+        console.log(`${name} is suspended.`);
+      },
+    },
+    restore: {
+      words: [2, 2],
+      run: async ([name = '', reason = '']) => {
+        await openOperatorClient().send(operatorCalls.staffRestore, { body: { name, reason } });
+        console.log(`${name} may log in again.`);
+      },
+    },
+    approvals: {
+      words: [0, 0],
+      run: async () => {
+        const { approvals } = await openOperatorClient().send(operatorCalls.approvals, {
+          query: { state: 'requested', limit: 100 },
+        });
+        for (const { id, merchant, call, amount, payload, requestedBy, expiresAt } of approvals)
+          console.log(
+            printableLine(
+              `${id}  ${requestedBy}  ${merchant ?? 'platform'}  ${call}${amount === null ? '' : `  ${amount}`}  ${payload}  until ${expiresAt}`,
+            ),
+          );
+        if (approvals.length === 0) console.log('Nothing waits for a second person.');
+      },
+    },
+    approve: {
+      words: [1, 1],
+      run: async ([id = '']) => {
+        const { send } = openOperatorClient();
+        const { approvals } = await send(operatorCalls.approvals, { query: { limit: 100 } });
+        const found = approvals.find((approval) => approval.id === id);
+        if (found === undefined) throw new StartError(`There is no request ${id} that you can approve.`);
+        console.log(printableLine(`${found.call} of ${found.requestedBy}: ${found.payload}`));
+        const done = await send(operatorCalls.approvalApprove, { body: { approval: id, hash: found.hash } });
+        if (done.failure !== null)
+          throw new StartError(
+            `It is approved, but was refused: ${done.failure.message ?? done.failure.kind}`,
+          );
         console.log(
-          printableLine(
-            `${id}  ${requestedBy}  ${merchant ?? 'platform'}  ${call}${amount === null ? '' : `  ${amount}`}  ${payload}  until ${expiresAt}`,
-          ),
+          done.value === null ? 'It was executed already.' : `Executed: ${JSON.stringify(done.value)}`,
         );
-      if (approvals.length === 0) console.log('Nothing waits for a second person.');
+      },
     },
-  },
-  approve: {
-    words: [1, 1],
-    run: async ([id = '']) => {
-      const { send } = openOperatorClient();
-      const { approvals } = await send(operatorCalls.approvals, { query: { limit: 100 } });
-      const found = approvals.find((approval) => approval.id === id);
-      if (found === undefined) throw new StartError(`There is no request ${id} that you can approve.`);
-      console.log(printableLine(`${found.call} of ${found.requestedBy}: ${found.payload}`));
-      const done = await send(operatorCalls.approvalApprove, { body: { approval: id, hash: found.hash } });
-      if (done.failure !== null)
-        throw new StartError(`It is approved, but was refused: ${done.failure.message ?? done.failure.kind}`);
-      console.log(done.value === null ? 'It was executed already.' : `Executed: ${JSON.stringify(done.value)}`);
+    reject: {
+      words: [2, 2],
+      run: async ([approval = '', reason = '']) => {
+        await openOperatorClient().send(operatorCalls.approvalReject, { body: { approval, reason } });
+        console.log(`${approval} is rejected.`);
+      },
     },
-  },
-  reject: {
-    words: [2, 2],
-    run: async ([approval = '', reason = '']) => {
-      await openOperatorClient().send(operatorCalls.approvalReject, { body: { approval, reason } });
-      console.log(`${approval} is rejected.`);
+    withdraw: {
+      words: [1, 1],
+      run: async ([approval = '']) => {
+        await openOperatorClient().send(operatorCalls.approvalWithdraw, { body: { approval } });
+        console.log(`${approval} is withdrawn.`);
+      },
     },
-  },
-  withdraw: {
-    words: [1, 1],
-    run: async ([approval = '']) => {
-      await openOperatorClient().send(operatorCalls.approvalWithdraw, { body: { approval } });
-      console.log(`${approval} is withdrawn.`);
-    },
-  },
-  audit: {
-    words: [0, 0],
-    run: async (_words, { export: file, ...filters }) => {
-      const { send } = openOperatorClient();
-      if (file !== undefined) {
-        let csv = '';
-        let cursor: string | null | undefined;
-        while (cursor !== null) {
-          const query = checkRequest(operatorCalls.auditExport.query, { ...filters, ...(cursor && { cursor }) });
-          // oxlint-disable-next-line no-await-in-loop -- page by page
-          const part = await send(operatorCalls.auditExport, { query });
-          csv += part.csv;
-          cursor = part.nextCursor;
+    audit: {
+      words: [0, 0],
+      run: async (_words, { export: file, ...filters }) => {
+        const { send } = openOperatorClient();
+        if (file !== undefined) {
+          let csv = '';
+          let cursor: string | null | undefined;
+          while (cursor !== null) {
+            const query = checkRequest(operatorCalls.auditExport.query, {
+              ...filters,
+              ...(cursor && { cursor }),
+            });
+            // oxlint-disable-next-line no-await-in-loop -- page by page
+            const part = await send(operatorCalls.auditExport, { query });
+            csv += part.csv;
+            cursor = part.nextCursor;
+          }
+          writeFileSync(file, csv);
+          console.log(`The events are in ${file}.`);
+          return;
         }
-        writeFileSync(file, csv);
-        console.log(`The events are in ${file}.`);
-        return;
-      }
-      const query = checkRequest(operatorCalls.auditEvents.query, { ...filters, limit: 50 });
-      const { events } = await send(operatorCalls.auditEvents, { query });
-      for (const { id, at, staff, merchant, event, subject, after, reason, approvedBy } of events)
-        console.log(
-          printableLine(
-            `${id}  ${at}  ${staff}${approvedBy === null ? '' : ` with ${approvedBy}`}  ${merchant ?? 'platform'}  ${event}: ${subject} ${after === null ? '' : JSON.stringify(after)} ${reason ?? ''}`,
-          ),
-        );
+        const query = checkRequest(operatorCalls.auditEvents.query, { ...filters, limit: 50 });
+        const { events } = await send(operatorCalls.auditEvents, { query });
+        for (const { id, at, staff, merchant, event, subject, after, reason, approvedBy } of events)
+          console.log(
+            printableLine(
+              `${id}  ${at}  ${staff}${approvedBy === null ? '' : ` with ${approvedBy}`}  ${merchant ?? 'platform'}  ${event}: ${subject} ${after === null ? '' : JSON.stringify(after)} ${reason ?? ''}`,
+            ),
+          );
+      },
     },
-  },
-};
+  };
 
 /** A secret of the environment, for scripts, else what is typed. */
 async function readSecret(variable: string, question: string): Promise<string> {

@@ -21,7 +21,8 @@ export function checkJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): r
     const made = await sealTransfers(sql);
     if (made !== undefined) log.info({ seal: sealText(made) }, 'the ledger is sealed');
     const auditSeal = await lastAuditSeal(sql);
-    if (auditSeal !== undefined && auditSeal !== logged) log.info({ seal: auditSeal }, 'the audit log is sealed');
+    if (auditSeal !== undefined && auditSeal !== logged)
+      log.info({ seal: auditSeal }, 'the audit log is sealed');
     logged = auditSeal;
   };
   return [

@@ -157,14 +157,26 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
     'an event of the audit log that was changed',
     `UPDATE audit_event SET after = '{"amount": "1"}' WHERE subject = 'check'`,
   ],
-  ['as it was sealed', 'an event of the audit log that is gone', `DELETE FROM audit_event WHERE subject = 'check'`],
+  [
+    'as it was sealed',
+    'an event of the audit log that is gone',
+    `DELETE FROM audit_event WHERE subject = 'check'`,
+  ],
   [
     'as it was sealed',
     'an event of the audit log whose seal is gone too',
     `DELETE FROM audit_seal WHERE number = 1; DELETE FROM audit_event WHERE id = (SELECT min(id) FROM audit_event)`,
   ],
-  ['as it was sealed', 'an event that was put in', `INSERT INTO audit_event (staff, event, subject) VALUES ('eve', 'x', 'y')`],
-  ['guarded against change', 'the guard of the audit log', `ALTER TABLE audit_event DISABLE TRIGGER audit_event_seal`],
+  [
+    'as it was sealed',
+    'an event that was put in',
+    `INSERT INTO audit_event (staff, event, subject) VALUES ('eve', 'x', 'y')`,
+  ],
+  [
+    'guarded against change',
+    'the guard of the audit log',
+    `ALTER TABLE audit_event DISABLE TRIGGER audit_event_seal`,
+  ],
   ['guarded against change', 'the guard of the seals', `ALTER TABLE ledger_seal DISABLE TRIGGER USER`],
   ['on hold accounts', 'a hold forgotten', `DELETE FROM hold WHERE state = 'open'`],
   [

@@ -211,9 +211,7 @@ test('operators read what they saved, cannot break promises, and each change is 
   expect(valueOf((await ann.send(operatorCalls.checkInSaved, { query: { merchant } })).json)).toEqual({
     checkIn: null,
   });
-  const rows = await gateway.sql<
-    { event: string }[]
-  >`SELECT DISTINCT event FROM audit_event`;
+  const rows = await gateway.sql<{ event: string }[]>`SELECT DISTINCT event FROM audit_event`;
   const declared = operatorRows.flatMap(([name, { audit }]) =>
     /^(mission|leaderboard|checkIn)/.test(name) && audit !== null ? [audit] : [],
   );

@@ -17,7 +17,10 @@ import type { OperatorHandlers, SessionContext } from './operator-handler.ts';
 import { parseRequest, type RequestParts } from './parse-request.ts';
 import { findActiveStaff, type StaffMember } from './sessions.store.ts';
 
-type ApprovalCalls = Pick<OperatorHandlers, 'approvals' | 'approvalApprove' | 'approvalReject' | 'approvalWithdraw'>;
+type ApprovalCalls = Pick<
+  OperatorHandlers,
+  'approvals' | 'approvalApprove' | 'approvalReject' | 'approvalWithdraw'
+>;
 
 /** A handler seen from where the row is not known by name. */
 type AnyHandler = (request: object, context: object) => Promise<Outcome<unknown>>;
@@ -119,7 +122,8 @@ export function approvalCalls({ sql, merchants, handlers }: ApprovalParts): Appr
     const done = { approval: `${id}`, executed: true, value: null, failure: null };
     if (approval.isExecuted) return answer(done);
     const parsed = parseRequest(row, JSON.parse(approval.payload) as RequestParts);
-    if (!parsed.ok) return refuse('conflict', { message: 'The request is not as this gateway describes it.' });
+    if (!parsed.ok)
+      return refuse('conflict', { message: 'The request is not as this gateway describes it.' });
     const request = parsed.value;
     const caller: Caller = {
       operator: requestedBy,
@@ -166,14 +170,12 @@ function isVisible({ call, merchant, requestedBy }: ApprovalRow, person: StaffMe
 }
 
 /** Why a person cannot decide about a request. */
-function refusalOf(
-  { call, merchant, amount, requestedBy }: ApprovalRow,
-  session: SessionContext['session'],
-) {
+function refusalOf({ call, merchant, amount, requestedBy }: ApprovalRow, session: SessionContext['session']) {
   const row = rowOf(call);
   if (requestedBy === session.name)
     return refuse('forbidden-role', { message: 'Another person must decide about your request.' });
-  if (row === undefined || rightsForCall(session, row, merchant).length === 0) return refuse('forbidden-role');
+  if (row === undefined || rightsForCall(session, row, merchant).length === 0)
+    return refuse('forbidden-role');
   if (!isWithinLimit(session, row, merchant, amount))
     return refuse('forbidden-role', { message: 'The amount is above your limit too.' });
   if (needsRecentLogin(row) && !session.isRecent)

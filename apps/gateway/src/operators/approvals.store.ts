@@ -31,7 +31,9 @@ export type ApprovalPayload = Pick<ApprovalRow, 'call' | 'merchant' | 'payload'>
 
 /** SHA-256 over call, merchant and payload, in hexadecimal digits. */
 export function payloadHash({ call, merchant, payload }: ApprovalPayload): string {
-  return createHash('sha256').update(JSON.stringify([call, merchant, payload])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([call, merchant, payload]))
+    .digest('hex');
 }
 
 /** Keeps a call until a second person has decided. */

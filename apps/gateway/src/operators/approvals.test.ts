@@ -26,7 +26,9 @@ async function request(): Promise<{ name: string; approval: string; hash: string
   expect(answer.status).toBe(202);
   expect(await count(name)).toBe(0);
   const listed = await bob.send(operatorCalls.approvals, { query: { state: 'requested', limit: 1 } });
-  const [found] = valueOf<{ approvals: { id: string; hash: string; payload: string }[] }>(listed.json).approvals;
+  const [found] = valueOf<{ approvals: { id: string; hash: string; payload: string }[] }>(
+    listed.json,
+  ).approvals;
   expect(found?.payload).toContain(name);
   return { name, approval: found?.id ?? '', hash: found?.hash ?? '' };
 }
@@ -48,7 +50,9 @@ async function stateOf(approval: string) {
 test('a second person approves, and what was requested is executed once however often it is sent', async () => {
   const requested = await request();
   const answers = await Promise.all([1, 2, 3].map(() => approve(bob, requested)));
-  const values = answers.flatMap(({ status, json }) => (status === 200 ? [valueOf<{ value: unknown }>(json)] : []));
+  const values = answers.flatMap(({ status, json }) =>
+    status === 200 ? [valueOf<{ value: unknown }>(json)] : [],
+  );
   expect(values.filter(({ value }) => value !== null)).toMatchObject([{ value: { name: requested.name } }]);
   expect(await count(requested.name)).toBe(1);
   expect(valueOf((await approve(bob, requested)).json)).toMatchObject({ executed: true, value: null });
@@ -83,7 +87,9 @@ describe('an approval is refused', () => {
   test('of a person without the right, who does not even see it', async () => {
     const requested = await request();
     expect(kindOf(await approve(tim, requested))).toBe('not-found');
-    expect(valueOf((await tim.send(operatorCalls.approvals, { query: {} })).json)).toMatchObject({ approvals: [] });
+    expect(valueOf((await tim.send(operatorCalls.approvals, { query: {} })).json)).toMatchObject({
+      approvals: [],
+    });
   });
 
   test('when another request was shown', async () => {
@@ -135,7 +141,9 @@ describe('an approval is refused', () => {
 
   test('once it is rejected or withdrawn', async () => {
     const [one, other] = [await request(), await request()];
-    const own = await ann.send(operatorCalls.approvalReject, { body: { approval: one.approval, reason: 'no' } });
+    const own = await ann.send(operatorCalls.approvalReject, {
+      body: { approval: one.approval, reason: 'no' },
+    });
     expect(kindOf(own)).toBe('forbidden-role');
     const foreign = await bob.send(operatorCalls.approvalWithdraw, { body: { approval: other.approval } });
     expect(kindOf(foreign)).toBe('not-found');
@@ -171,12 +179,15 @@ describe('an amount above the limit', () => {
     const above = { merchant: 'alpha', redemption: await redemption(101n) };
     expect((await low.send(operatorCalls.pointRedemptionApprove, { body: above })).status).toBe(202);
     const listed = await high.send(operatorCalls.approvals, { query: { limit: 1 } });
-    const [found] = valueOf<{ approvals: { id: string; hash: string; amount: string }[] }>(listed.json).approvals;
+    const [found] = valueOf<{ approvals: { id: string; hash: string; amount: string }[] }>(
+      listed.json,
+    ).approvals;
     expect(found?.amount).toBe('0.0101');
     const sent = { approval: found?.id ?? '', hash: found?.hash ?? '' };
     expect(kindOf(await approve(lower, sent))).toBe('forbidden-role');
     expect(valueOf((await approve(high, sent)).json)).toMatchObject({ executed: true, failure: null });
-    const [row] = await gateway.sql`SELECT state, decided_by AS by FROM point_redemption WHERE id = ${above.redemption}`;
+    const [row] =
+      await gateway.sql`SELECT state, decided_by AS by FROM point_redemption WHERE id = ${above.redemption}`;
     expect(row).toEqual({ state: 'approved', by: 'low' });
   });
 });

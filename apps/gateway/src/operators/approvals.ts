@@ -73,7 +73,8 @@ export async function holdForApproval(
   } else {
     const readers = new Map<string, AnyAmount>(Object.entries(amounts) as [string, AnyAmount][]);
     const reader = readers.get(row.name);
-    if (reader === undefined || merchant === undefined) throw new Error(`nothing reads the amount of ${row.name}`);
+    if (reader === undefined || merchant === undefined)
+      throw new Error(`nothing reads the amount of ${row.name}`);
     amount = (await reader(request, merchant)) ?? null;
     if (isWithinLimit(caller, row, code, amount)) return undefined;
   }

@@ -1,5 +1,10 @@
 import type { AnswerOf, ParsedRequestOf } from '@marquee/contract';
-import type { OperatorCallName, OperatorCallOf, OperatorPermission, permissions } from '@marquee/contract/operator';
+import type {
+  OperatorCallName,
+  OperatorCallOf,
+  OperatorPermission,
+  permissions,
+} from '@marquee/contract/operator';
 import type { AuditValues } from '../core/audit.store.ts';
 import type { Merchant } from '../core/merchant.ts';
 import type { Queryable } from '../database/connection.ts';
@@ -44,20 +49,24 @@ export interface OperatorContext extends PlatformContext {
 }
 
 type PermissionOf<Name extends OperatorCallName> = OperatorCallOf<Name>['permission'];
-type ContextOf<Name extends OperatorCallName> = PermissionOf<Name> extends 'anyone'
-  ? PublicContext
-  : PermissionOf<Name> extends OperatorPermission
-    ? (typeof permissions)[PermissionOf<Name>]['scope'] extends 'merchant'
-      ? OperatorContext
-      : PlatformContext
-    : SessionContext;
+type ContextOf<Name extends OperatorCallName> =
+  PermissionOf<Name> extends 'anyone'
+    ? PublicContext
+    : PermissionOf<Name> extends OperatorPermission
+      ? (typeof permissions)[PermissionOf<Name>]['scope'] extends 'merchant'
+        ? OperatorContext
+        : PlatformContext
+      : SessionContext;
 
 /** The handler of one operator's call: gets the parsed request, answers the row's wire value or one of the row's failures. */
 export type OperatorHandler<Name extends OperatorCallName> = (
   request: ParsedRequestOf<OperatorCallOf<Name>>,
   context: ContextOf<Name>,
 ) => Promise<
-  Outcome<AnswerOf<OperatorCallOf<Name>>, OperatorCallOf<Name>['failures'][number] | 'invalid-request' | 'too-many-requests'>
+  Outcome<
+    AnswerOf<OperatorCallOf<Name>>,
+    OperatorCallOf<Name>['failures'][number] | 'invalid-request' | 'too-many-requests'
+  >
 >;
 
 /** One handler for each call of the operators' table. */
@@ -68,8 +77,7 @@ export type OperatorHandlers = { readonly [Name in OperatorCallName]: OperatorHa
  * undefined when there is no such thing, which the handler refuses.
  */
 export type OperatorAmounts = {
-  readonly [Name in OperatorCallName as OperatorCallOf<Name>['approval'] extends 'above-limit' ? Name : never]: (
-    request: ParsedRequestOf<OperatorCallOf<Name>>,
-    merchant: Merchant,
-  ) => Promise<bigint | undefined>;
+  readonly [
+    Name in OperatorCallName as OperatorCallOf<Name>['approval'] extends 'above-limit' ? Name : never
+  ]: (request: ParsedRequestOf<OperatorCallOf<Name>>, merchant: Merchant) => Promise<bigint | undefined>;
 };

@@ -1,4 +1,9 @@
-import { isAboutMerchant, needsRecentLogin, operatorCalls, type OperatorCall } from '@marquee/contract/operator';
+import {
+  isAboutMerchant,
+  needsRecentLogin,
+  operatorCalls,
+  type OperatorCall,
+} from '@marquee/contract/operator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { recordEvent } from '../core/audit.store.ts';
@@ -133,7 +138,8 @@ async function run(
     const context: PublicContext = {
       address: origin.address,
       userAgent: request.headers['user-agent'],
-      recordFor: (tx, name) => createContext(row, {}, { ...origin, operator: name, merchant: undefined }).record(tx, name),
+      recordFor: (tx, name) =>
+        createContext(row, {}, { ...origin, operator: name, merchant: undefined }).record(tx, name),
     };
     return executed(await handler(parsed.value, context));
   }
@@ -172,7 +178,10 @@ function checkRight(
 ): Outcome<Merchant | undefined> {
   const { permission } = row;
   if (permission === 'any-staff' || permission === 'anyone') return answer(undefined);
-  const named = v.safeParse(v.looseObject({ merchant: v.string() }), request[row.method === 'GET' ? 'query' : 'body']);
+  const named = v.safeParse(
+    v.looseObject({ merchant: v.string() }),
+    request[row.method === 'GET' ? 'query' : 'body'],
+  );
   const code = isAboutMerchant(row) && named.success ? named.output.merchant : null;
   // A request that names no merchant is refused by name, like one with an unknown field, if the person may make the call anywhere.
   const isAllowed =

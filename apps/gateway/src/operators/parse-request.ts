@@ -11,7 +11,10 @@ export interface RequestParts {
 }
 
 /** Reads query and body by the row's schemas. */
-export function parseRequest(row: OperatorCall, sent: RequestParts): Outcome<RequestParts, 'invalid-request'> {
+export function parseRequest(
+  row: OperatorCall,
+  sent: RequestParts,
+): Outcome<RequestParts, 'invalid-request'> {
   const parsed: { query?: unknown; body?: unknown } = {};
   const problems: FieldProblem[] = [];
   for (const part of ['query', 'body'] as const) {

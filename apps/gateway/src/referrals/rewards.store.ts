@@ -197,7 +197,11 @@ export async function decideReward(
 }
 
 /** What granting a reward gives both sides together, in ten-thousandths; undefined for no such reward. */
-export async function rewardAmount(sql: Queryable, merchant: string, reward: bigint): Promise<bigint | undefined> {
+export async function rewardAmount(
+  sql: Queryable,
+  merchant: string,
+  reward: bigint,
+): Promise<bigint | undefined> {
   const [row] = await sql<{ amount: bigint }[]>`
     SELECT inviter_prize + friend_prize AS amount FROM referral_reward WHERE merchant = ${merchant} AND id = ${reward}`;
   return row?.amount;

@@ -35,7 +35,11 @@ interface Filters {
 }
 
 /** Handlers of what auditors read of the audit log. */
-export function auditCalls({ sql }: { readonly sql: Sql }): Pick<OperatorHandlers, 'auditEvents' | 'auditExport'> {
+export function auditCalls({
+  sql,
+}: {
+  readonly sql: Sql;
+}): Pick<OperatorHandlers, 'auditEvents' | 'auditExport'> {
   return {
     auditEvents: async ({ query: { limit, ...filters } }) => {
       const rows = await readEvents(sql, filters, limit);

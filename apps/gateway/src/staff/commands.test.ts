@@ -83,7 +83,9 @@ describe('the commands', () => {
   }, 120_000);
 
   test('ask a second owner before a person is invited', async () => {
-    const requested = await run('staff', ['invite', 'dora', 'payments@alpha:5000'], { STAFF_TOKEN: ann.token });
+    const requested = await run('staff', ['invite', 'dora', 'payments@alpha:5000'], {
+      STAFF_TOKEN: ann.token,
+    });
     expect(requested).toMatchObject({ code: 0, err: '' });
     const id = /approve (\d+)/.exec(requested.out)?.[1] ?? '';
     const listed = await run('staff', ['approvals'], { STAFF_TOKEN: bob.token });

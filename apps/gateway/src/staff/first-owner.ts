@@ -17,7 +17,11 @@ export async function createFirstOwnerInvitation(
     const secrets = await openSecrets(database.sql, readSecretsKeys(place.secretsKey, place.dataDir));
     return await database.sql.begin(async (tx) => {
       const invitation = await createFirstOwner(tx, secrets, name);
-      await recordEvent(tx, { staff: invitation.name, event: 'staff create owner', subject: invitation.name });
+      await recordEvent(tx, {
+        staff: invitation.name,
+        event: 'staff create owner',
+        subject: invitation.name,
+      });
       return invitation;
     });
   } finally {

@@ -41,7 +41,8 @@ export function staffSessionCalls({
   return {
     staffLogin: async ({ body: { name, password, code } }, { address, userAgent, recordFor }) => {
       const wait =
-        (await limit('loginByAddress', `staff ${networkOf(address)}`)) ?? (await limit('staffLoginByName', name));
+        (await limit('loginByAddress', `staff ${networkOf(address)}`)) ??
+        (await limit('staffLoginByName', name));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       if (!(await isRight(name, password, code))) return refuse('wrong-credentials');
       await limit.refund('staffLoginByName', name);
@@ -87,7 +88,12 @@ export function staffSessionCalls({
       const invitation = await readInvitation(sql, secrets, token);
       if (invitation === undefined) return refuse('not-found');
       const { name, secret, expiresAt } = invitation;
-      return answer({ name, secret, uri: appAddress(secret, ISSUER, name), expiresAt: expiresAt.toISOString() });
+      return answer({
+        name,
+        secret,
+        uri: appAddress(secret, ISSUER, name),
+        expiresAt: expiresAt.toISOString(),
+      });
     },
 
     staffJoin: async ({ body: { token, password, code } }, { address, recordFor }) => {

@@ -17,7 +17,11 @@ import {
   type Invitation,
 } from './staff.store.ts';
 
-type WireRight = { readonly merchant: string | null; readonly role: StaffRight['role']; readonly limit: string | null };
+type WireRight = {
+  readonly merchant: string | null;
+  readonly role: StaffRight['role'];
+  readonly limit: string | null;
+};
 
 /** Any currency will do: a limit counts in the one of the merchant whose money is moved. */
 const SOME_CURRENCY = 'USD';

@@ -50,7 +50,10 @@ export async function readInvitation(
   sql: Queryable,
   secrets: Secrets,
   token: string,
-): Promise<{ readonly name: string; readonly secret: string; readonly expiresAt: Date; readonly now: number } | undefined> {
+): Promise<
+  | { readonly name: string; readonly secret: string; readonly expiresAt: Date; readonly now: number }
+  | undefined
+> {
   const [row] = await sql<{ name: string; secret: Buffer; expiresAt: Date; now: number }[]>`
     SELECT i.staff AS name, i.totp_secret AS secret, i.expires_at AS "expiresAt",
       (extract(epoch FROM statement_timestamp()) * 1000)::float8 AS now
@@ -95,7 +98,11 @@ export async function consumeStaffStep(sql: Queryable, name: string, step: numbe
 }
 
 /** Replaces the rights of a person. */
-export async function replaceRights(tx: Queryable, name: string, rights: readonly StaffRight[]): Promise<void> {
+export async function replaceRights(
+  tx: Queryable,
+  name: string,
+  rights: readonly StaffRight[],
+): Promise<void> {
   await tx`DELETE FROM staff_right WHERE staff = ${name}`;
   for (const { merchant, role, limit } of rights)
     // oxlint-disable-next-line no-await-in-loop -- a few
@@ -116,7 +123,8 @@ export async function hasOwner(sql: Queryable): Promise<boolean> {
 
 /** Suspends a person, or lets them log in again. @returns false without such a person */
 export async function setSuspended(tx: Queryable, name: string, isSuspended: boolean): Promise<boolean> {
-  const rows = await tx`UPDATE staff SET suspended_at = CASE WHEN ${isSuspended} THEN coalesce(suspended_at, now()) END
+  const rows =
+    await tx`UPDATE staff SET suspended_at = CASE WHEN ${isSuspended} THEN coalesce(suspended_at, now()) END
     WHERE name = ${name} RETURNING 1`;
   if (isSuspended) await endSessionsOf(tx, name);
   return rows.length === 1;
@@ -142,10 +150,16 @@ export async function listStaff(sql: Queryable): Promise<StaffEntry[]> {
  * Makes the invitation of the first owner.
  * @throws StartError when there is an owner, or the name is no name
  */
-export async function createFirstOwner(tx: Transaction, secrets: Secrets, given: string): Promise<Invitation> {
+export async function createFirstOwner(
+  tx: Transaction,
+  secrets: Secrets,
+  given: string,
+): Promise<Invitation> {
   const name = given.toLowerCase();
   if (!/^[a-z0-9][a-z0-9._-]{0,31}$/.test(name))
-    throw new StartError(`"${given}" is no name: expected up to 32 letters a to z, digits, dots and hyphens.`);
+    throw new StartError(
+      `"${given}" is no name: expected up to 32 letters a to z, digits, dots and hyphens.`,
+    );
   await lockStaff(tx);
   if (await hasOwner(tx))
     throw new StartError('There is an owner: ask for an invitation, npm run staff -- invite.');
@@ -158,7 +172,11 @@ export async function createFirstOwner(tx: Transaction, secrets: Secrets, given:
 export async function addJoinedStaff(
   tx: Transaction,
   secrets: Secrets,
-  { name, password, rights }: { readonly name: string; readonly password: string; readonly rights: readonly StaffRight[] },
+  {
+    name,
+    password,
+    rights,
+  }: { readonly name: string; readonly password: string; readonly rights: readonly StaffRight[] },
 ): Promise<string> {
   const secret = newSecret();
   await tx`INSERT INTO staff (name, password_hash, totp_secret, joined_at)
@@ -166,4 +184,3 @@ export async function addJoinedStaff(
   await replaceRights(tx, name, rights);
   return secret;
 }
-

@@ -69,8 +69,15 @@ describe('the first owner', () => {
     const secrets = await openSecrets(gateway.sql, [Buffer.from(testSecretsKey, 'hex')]);
     expect(await openDemoOwner(gateway.sql, secrets)).toBeUndefined();
     const demo = await startTestGateway({ operators: { host: '127.0.0.1', port: 0 } });
-    const owner = await openDemoOwner(demo.sql, await openSecrets(demo.sql, [Buffer.from(testSecretsKey, 'hex')]));
-    const body = { name: owner?.name ?? '', password: owner?.password ?? '', code: authenticatorCode(owner?.key ?? '') };
+    const owner = await openDemoOwner(
+      demo.sql,
+      await openSecrets(demo.sql, [Buffer.from(testSecretsKey, 'hex')]),
+    );
+    const body = {
+      name: owner?.name ?? '',
+      password: owner?.password ?? '',
+      code: authenticatorCode(owner?.key ?? ''),
+    };
     expect((await sendOperatorCall(demo, operatorCalls.staffLogin, { body })).status).toBe(200);
     await demo.close();
   });
@@ -87,7 +94,9 @@ describe('a log-in', () => {
       { name: 'olga', password: PASSWORD, code },
     ])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(kindOf(await sendOperatorCall(gateway, operatorCalls.staffLogin, { body }))).toBe('wrong-credentials');
+      expect(kindOf(await sendOperatorCall(gateway, operatorCalls.staffLogin, { body }))).toBe(
+        'wrong-credentials',
+      );
     const body = { name, password, code };
     const answers = await Promise.all(
       [1, 2, 3].map(() => sendOperatorCall(gateway, operatorCalls.staffLogin, { body })),
@@ -117,7 +126,9 @@ describe('a session', () => {
     const [row] = await gateway.sql<{ hours: number }[]>`
       SELECT round(extract(epoch FROM expires_at - created_at) / 3600)::int AS hours FROM staff_session ORDER BY created_at DESC LIMIT 1`;
     expect(row?.hours).toBe(12);
-    await gateway.sql.unsafe(`UPDATE staff_session SET ${change} WHERE created_at = (SELECT max(created_at) FROM staff_session)`);
+    await gateway.sql.unsafe(
+      `UPDATE staff_session SET ${change} WHERE created_at = (SELECT max(created_at) FROM staff_session)`,
+    );
     expect(kindOf(await whoIs(token))).toBe('unauthenticated');
   });
 
@@ -129,7 +140,9 @@ describe('a session', () => {
     const code = authenticatorCode(eva.secret);
     const wrong = await eva.send(operatorCalls.staffConfirm, { body: { password: 'wrong', code } });
     expect(kindOf(wrong)).toBe('wrong-credentials');
-    expect((await eva.send(operatorCalls.staffConfirm, { body: { password: eva.password, code } })).status).toBe(200);
+    expect(
+      (await eva.send(operatorCalls.staffConfirm, { body: { password: eva.password, code } })).status,
+    ).toBe(200);
     expect((await invite()).status).toBe(202);
     await eva.send(operatorCalls.staffLogout, { body: {} });
     expect(kindOf(await whoIs(eva.token))).toBe('unauthenticated');
@@ -143,10 +156,14 @@ describe('an owner', () => {
   test('alone invites people, sets rights that count at once, and cannot remove the last owner', async () => {
     const invited = await first.send(operatorCalls.staffInvite, { body: { name: 'Paul', rights } });
     const { token } = valueOf<{ token: string }>(invited.json);
-    expect(kindOf(await first.send(operatorCalls.staffInvite, { body: { name: 'paul', rights } }))).toBe('account-taken');
+    expect(kindOf(await first.send(operatorCalls.staffInvite, { body: { name: 'paul', rights } }))).toBe(
+      'account-taken',
+    );
     const { secret } = await join(token);
     const session = valueOf<{ token: string }>((await login('paul', secret)).json).token;
-    expect(valueOf((await whoIs(session)).json)).toMatchObject({ rights: [{ ...rights[0], limit: '500.0000' }] });
+    expect(valueOf((await whoIs(session)).json)).toMatchObject({
+      rights: [{ ...rights[0], limit: '500.0000' }],
+    });
     await first.send(operatorCalls.staffRightsSet, { body: { name: 'paul', rights: [] } });
     expect(valueOf((await whoIs(session)).json)).toMatchObject({ rights: [] });
     const own = await first.send(operatorCalls.staffRightsSet, { body: { name: 'ann', rights } });
@@ -161,7 +178,9 @@ describe('an owner', () => {
     expect(kindOf(await login('paul', secret))).toBe('wrong-credentials');
     await first.send(operatorCalls.staffRestore, { body: { name: 'paul', reason: 'is back' } });
     expect((await login('paul', secret)).status).toBe(200);
-    const listed = valueOf<{ staff: object[] }>((await first.send(operatorCalls.staffList, { query: {} })).json);
+    const listed = valueOf<{ staff: object[] }>(
+      (await first.send(operatorCalls.staffList, { query: {} })).json,
+    );
     expect(listed.staff).toContainEqual(
       expect.objectContaining({ name: 'paul', state: 'active', invitedBy: 'ann', rights: [] }),
     );

@@ -17,7 +17,9 @@ export function readRights(words: readonly string[]): v.InferOutput<typeof right
   return words.map((word) => {
     const parsed = v.safeParse(rightSchema, word);
     if (!parsed.success)
-      throw new StartError(`"${word}" is no right: expected ROLE[@MERCHANT][:LIMIT] with a role of ${staffRoles.join(', ')}.`);
+      throw new StartError(
+        `"${word}" is no right: expected ROLE[@MERCHANT][:LIMIT] with a role of ${staffRoles.join(', ')}.`,
+      );
     return parsed.output;
   });
 }

@@ -44,11 +44,16 @@ export function operatorCall<const Row extends OperatorCall>(row: Row): Row {
 
 /** Whether the requests of a row name a merchant. */
 export function isAboutMerchant({ permission }: Pick<OperatorCall, 'permission'>): boolean {
-  return permission !== 'anyone' && permission !== 'any-staff' && permissions[permission].scope === 'merchant';
+  return (
+    permission !== 'anyone' && permission !== 'any-staff' && permissions[permission].scope === 'merchant'
+  );
 }
 
 /** Whether a row needs a password and a code given within the last minutes. */
-export function needsRecentLogin({ method, permission }: Pick<OperatorCall, 'method' | 'permission'>): boolean {
+export function needsRecentLogin({
+  method,
+  permission,
+}: Pick<OperatorCall, 'method' | 'permission'>): boolean {
   if (method === 'GET' || permission === 'anyone' || permission === 'any-staff') return false;
   return permissions[permission].needsRecentLogin;
 }
@@ -62,7 +67,9 @@ export function operatorFailuresOf(row: OperatorCall): readonly FailureKind[] {
     'internal',
     'unavailable',
     ...(isAboutMerchant(row) ? (['unknown-merchant'] as const) : []),
-    ...(row.permission === 'anyone' ? [] : (['unauthenticated', 'forbidden-role', 'verification-required'] as const)),
+    ...(row.permission === 'anyone'
+      ? []
+      : (['unauthenticated', 'forbidden-role', 'verification-required'] as const)),
     ...(row.body === undefined ? [] : (['body-too-large', 'unsupported-media-type'] as const)),
   ];
   return [...new Set(kinds)].toSorted();

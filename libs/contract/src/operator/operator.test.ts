@@ -29,14 +29,17 @@ describe('the operators’ table', () => {
     expect(paths(Object.values(calls)).filter((path) => path.includes('/operator'))).toEqual([]);
   });
 
-  it.each(rows)('%s refuses unknown fields, fits its method, and names a merchant if it is about one', (_name, row) => {
-    const input = row.method === 'GET' ? row.query : row.body;
-    expect(row.method === 'GET' ? row.body : row.query).toBeUndefined();
-    if (input === undefined) throw new Error('no input');
-    const schema = toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' });
-    expect(schema).toMatchObject({ additionalProperties: false });
-    if (isAboutMerchant(row)) expect(schema.required).toContain('merchant');
-  });
+  it.each(rows)(
+    '%s refuses unknown fields, fits its method, and names a merchant if it is about one',
+    (_name, row) => {
+      const input = row.method === 'GET' ? row.query : row.body;
+      expect(row.method === 'GET' ? row.body : row.query).toBeUndefined();
+      if (input === undefined) throw new Error('no input');
+      const schema = toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' });
+      expect(schema).toMatchObject({ additionalProperties: false });
+      if (isAboutMerchant(row)) expect(schema.required).toContain('merchant');
+    },
+  );
 
   it.each(rows)('%s writes an audit event if it changes something', (_name, row) => {
     if (row.permission.endsWith('.change')) expect(row.audit).not.toBeNull();
