@@ -37,15 +37,22 @@ describe('the operators’ table', () => {
       if (input === undefined) throw new Error('no input');
       const schema = toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' });
       expect(schema).toMatchObject({ additionalProperties: false });
-      if (isAboutMerchant(row)) expect(schema.required).toContain('merchant');
+      expect(schema.required?.includes('merchant') ?? false).toBe(isAboutMerchant(row));
     },
   );
 
-  it.each(rows)('%s writes an audit event if it changes something', (_name, row) => {
-    if (row.permission.endsWith('.change')) expect(row.audit).not.toBeNull();
-    if (row.permission.endsWith('.read')) expect(row.method).toBe('GET');
-    if (row.method === 'GET') expect(row.approval).toBe('none');
-    if (row.method === 'POST') expect(row.limit).not.toBe('reads');
+  it('writes an audit event for each call that changes something', () => {
+    const ofChange = rows.filter(([, { permission }]) => permission.endsWith('.change'));
+    expect(ofChange.filter(([, { audit }]) => audit === null)).toEqual([]);
+  });
+
+  it('reads by GET, without approval, and changes by POST within the limit of changes', () => {
+    const ofReading = rows.filter(([, { permission }]) => permission.endsWith('.read'));
+    expect(ofReading.filter(([, { method }]) => method === 'POST')).toEqual([]);
+    for (const [name, { method, limit, approval }] of rows) {
+      const isFit = method === 'GET' ? approval === 'none' : limit !== 'reads';
+      expect([name, isFit]).toEqual([name, true]);
+    }
   });
 
   it('declares the same event for no two calls', () => {
