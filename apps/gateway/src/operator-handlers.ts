@@ -1,3 +1,7 @@
+import { feedbackOperatorCalls } from './feedback/operator.calls.ts';
+import { betStake, roundOperatorCalls } from './game-vendors/operator.calls.ts';
+import { applicationGift, promotionOperatorCalls } from './promotions/operator.calls.ts';
+import { withdrawalAmount, withdrawalOperatorCalls } from './withdrawals/operator.calls.ts';
 import { agentOperatorCalls } from './agents/operator.calls.ts';
 import { missionOperatorCalls } from './missions/operator.calls.ts';
 import { pointOperatorCalls } from './points/operator.calls.ts';
@@ -28,6 +32,10 @@ export function createOperatorHandlers(parts: {
   const handlers = {
     ...agentOperatorCalls(parts),
     ...auditCalls(parts),
+    ...feedbackOperatorCalls(parts),
+    ...promotionOperatorCalls(parts),
+    ...roundOperatorCalls(parts),
+    ...withdrawalOperatorCalls(parts),
     ...inboxOperatorCalls(parts),
     ...missionOperatorCalls(parts),
     ...pointOperatorCalls(parts),
@@ -42,7 +50,12 @@ export function createOperatorHandlers(parts: {
 
 /** What the calls move that need a second person above a limit. */
 export function createOperatorAmounts({ sql }: { readonly sql: Sql }): OperatorAmounts {
+  const paysOut: readonly string[] = ['approve', 'paid'];
   return {
+    applicationApprove: ({ body }, { code }) => applicationGift(sql, code, BigInt(body.application)),
+    openBetCancel: ({ body }, { code }) => betStake(sql, code, BigInt(body.bet)),
+    withdrawalDecide: async ({ body }, { code }) =>
+      paysOut.includes(body.decision) ? withdrawalAmount(sql, code, BigInt(body.withdrawal)) : undefined,
     pointRedemptionApprove: ({ body }, { code }) => redemptionValue(sql, code, BigInt(body.redemption)),
     referralApprove: ({ body }, { code }) => rewardAmount(sql, code, BigInt(body.reward)),
   };

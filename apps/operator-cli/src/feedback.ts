@@ -1,12 +1,19 @@
 import { parseArgs } from 'node:util';
-import { listFeedback, openOperatorDatabase, readEnvironment, type FeedbackEntry } from '@marquee/gateway';
+import type { ValueOf } from '@marquee/contract';
+import { operatorCalls } from '@marquee/contract/operator';
+import { merchantsFor } from './merchants.ts';
+import { openOperatorClient } from './operator-client.ts';
 import { printable, printableLine, runCommand } from './run-command.ts';
+import { sessionHelp } from './session.ts';
 
-const usage = `npm run feedback -- list [--merchant CODE] [--before ID]     a hundred remarks, newest first`;
+const usage = `npm run feedback -- list [--merchant CODE] [--before ID]     a hundred remarks of each merchant, newest first
+${sessionHelp}`;
 
-function lines({ id, merchant, username, contact, createdAt, subject, content }: FeedbackEntry): string {
+type Entry = ValueOf<typeof operatorCalls.feedbackEntries>['entries'][number];
+
+function lines(merchant: string, { id, username, contact, createdAt, subject, content }: Entry): string {
   const from = username ?? (contact === '' ? 'a guest' : `a guest, ${printableLine(contact)}`);
-  return `${id}  ${merchant}  ${from}  ${createdAt.toISOString().slice(0, 16)}Z  ${printableLine(subject)}
+  return `${id}  ${merchant}  ${from}  ${createdAt.slice(0, 16)}Z  ${printableLine(subject)}
     ${printable(content).replaceAll('\n', '\n    ')}`;
 }
 
@@ -16,21 +23,21 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { merchant: { type: 'string' }, before: { type: 'string' } },
   });
-  const { merchant, before } = values;
-  if (positionals.join() !== 'list' || (before !== undefined && !/^\d{1,18}$/.test(before))) {
+  const { before } = values;
+  if (positionals.join() !== 'list' || (before !== undefined && !/^[1-9]\d{0,17}$/.test(before))) {
     console.error(usage);
     return 2;
   }
-  const database = await openOperatorDatabase(readEnvironment(process.env), values.merchant);
-  try {
-    const older = before === undefined ? undefined : BigInt(before);
-    const entries = await listFeedback(database.sql, { merchant, before: older });
-    for (const entry of entries) console.log(lines(entry));
-    if (entries.length === 0) console.log('There is no feedback.');
-    return 0;
-  } finally {
-    await database.close();
+  const client = openOperatorClient();
+  let count = 0;
+  for (const merchant of await merchantsFor(client, values.merchant)) {
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    const { entries } = await client.send(operatorCalls.feedbackEntries, { query: { merchant, before } });
+    for (const entry of entries) console.log(lines(merchant, entry));
+    count += entries.length;
   }
+  if (count === 0) console.log('There is no feedback.');
+  return 0;
 }
 
 await runCommand(main);

@@ -1,6 +1,7 @@
 import {
   fieldProblems,
   type FailureAnswer,
+  type FailureKind,
   type FieldProblem,
   type RequestOf,
   type SuccessAnswer,
@@ -15,10 +16,20 @@ import { readToken } from './session.ts';
 export interface OperatorClient {
   /**
    * Sends a call. @returns its value
-   * @throws StartError when the gateway cannot be reached or refuses, with its message and the fields it names
+   * @throws StartError when the gateway cannot be reached, RefusedCall when it refuses, with its message and the fields it names
    * @throws WaitingForApproval when a second person must approve it first
    */
   readonly send: <Row extends OperatorCall>(row: Row, request: RequestOf<Row>) => Promise<ValueOf<Row>>;
+}
+
+/** The gateway refused a call. */
+export class RefusedCall extends StartError {
+  readonly kind: FailureKind;
+
+  constructor(answer: FailureAnswer) {
+    super(refusalText(answer));
+    this.kind = answer.kind;
+  }
 }
 
 /** The call waits for a second person: nothing has failed, and nothing is changed yet. */
@@ -60,7 +71,7 @@ export function createOperatorClient(token: string | undefined): OperatorClient 
         );
       });
       const json = await readAnswer(answer, url);
-      if (!json.success) throw new StartError(refusalText(json));
+      if (!json.success) throw new RefusedCall(json);
       const waiting = v.safeParse(waitingSchema, json);
       if (waiting.success)
         throw new WaitingForApproval(waiting.output.approval.id, waiting.output.approval.expiresAt);

@@ -1,72 +1,59 @@
 import { parseArgs } from 'node:util';
-import {
-  cancelOpenBet,
-  openBets,
-  openOperatorDatabase,
-  readEnvironment,
-  type OpenBet,
-} from '@marquee/gateway';
-import { authenticate, sessionHelp } from './session.ts';
+import type { ValueOf } from '@marquee/contract';
+import { operatorCalls } from '@marquee/contract/operator';
+import { toDecimalString } from '@marquee/money';
+import { decideEach, merchantsFor, sendToOwner } from './merchants.ts';
+import { openOperatorClient } from './operator-client.ts';
 import { runCommand } from './run-command.ts';
+import { sessionHelp } from './session.ts';
 
-const usage = `npm run rounds -- list [--hours 1] [--merchant CODE]   open bets in vendors' games
-npm run rounds -- cancel ID…                            refunds the stake
+const usage = `npm run rounds -- list [--hours 1] [--merchant CODE]      open bets in vendors' games
+npm run rounds -- cancel ID… [--merchant CODE]            refunds the stake
 ${sessionHelp}`;
 
-/** Four decimals of ten-thousandths. */
-function plain(amount: bigint): string {
-  return `${amount / 10_000n}.${(amount % 10_000n).toString().padStart(4, '0')}`;
-}
+type Bet = ValueOf<typeof operatorCalls.openBets>['bets'][number];
 
-function line(bet: OpenBet): string {
-  const { id, merchant, username, connection, game, round, reference, stake, currency, placedAt } = bet;
-  return `${id}  ${merchant}/${username}  ${plain(stake)} ${currency}  ${game}  ${connection}: round ${round}, bet ${reference}  since ${placedAt.toISOString().slice(0, 16)}Z`;
+function line(merchant: string, bet: Bet): string {
+  const { id, username, connection, game, round, reference, stake, placedAt } = bet;
+  return `${id}  ${merchant}/${username}  ${toDecimalString(stake)} ${stake.currency}  ${game}  ${connection}: round ${round}, bet ${reference}  since ${placedAt.slice(0, 16)}Z`;
 }
-
-/** What became of a cancellation, in words; undefined for success. */
-const refusals: Record<string, string> = {
-  'not-found': 'there is no such bet in a vendor’s game',
-  settled: 'it is settled, which cannot be undone',
-};
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: {
-      hours: { type: 'string', default: '1' },
-      merchant: { type: 'string' },
-    },
+    options: { hours: { type: 'string', default: '1' }, merchant: { type: 'string' } },
   });
   const [command = '', ...ids] = positionals;
   const hours = Number(values.hours);
-  const isKnown = command === 'list' || (command === 'cancel' && ids.length > 0);
-  if (!isKnown || !ids.every((id) => /^\d{1,18}$/.test(id)) || !(hours >= 0)) {
+  const isKnown = (command === 'list' && ids.length === 0) || (command === 'cancel' && ids.length > 0);
+  if (!isKnown || !ids.every((id) => /^[1-9]\d{0,17}$/.test(id)) || !(hours >= 0)) {
     console.error(usage);
     return 2;
   }
-  const database = await openOperatorDatabase(readEnvironment(process.env), values.merchant);
-  try {
-    if (command === 'list') {
-      const bets = await openBets(database.sql, { hours, merchant: values.merchant });
-      for (const bet of bets) console.log(line(bet));
-      if (bets.length === 0) console.log('Nothing is open.');
-      return 0;
-    }
-    const operator = await authenticate(database.sql, 'rounds.change');
-    let failures = 0;
-    for (const id of ids) {
-      const { kind } = await cancelOpenBet(database.sql, BigInt(id), operator);
-      if (kind === 'applied') console.log(`${id}: the stake is refunded`);
-      else {
-        failures += 1;
-        console.error(`${id}: ${refusals[kind] ?? kind}`);
-      }
-    }
-    return failures === 0 ? 0 : 1;
-  } finally {
-    await database.close();
+  const client = openOperatorClient();
+  const merchants = await merchantsFor(client, values.merchant);
+  if (command === 'cancel')
+    return decideEach(
+      ids,
+      async (bet) => {
+        await sendToOwner(merchants, (merchant) =>
+          client.send(operatorCalls.openBetCancel, { body: { merchant, bet } }),
+        );
+        return 'the stake is refunded';
+      },
+      'there is no such bet in a vendor’s game',
+    );
+  let count = 0;
+  for (const merchant of merchants) {
+    const query = { merchant, minutes: Math.round(hours * 60) };
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    const { bets } = await client.send(operatorCalls.openBets, { query });
+    for (const bet of bets) console.log(line(merchant, bet));
+    count += bets.length;
   }
+  if (count === 0) console.log('Nothing is open.');
+  return 0;
 }
 
 await runCommand(main);

@@ -1,16 +1,11 @@
 import { parseArgs } from 'node:util';
-import {
-  decideWithdrawal,
-  listDiscrepancies,
-  listForOperators,
-  openOperatorDatabase,
-  readEnvironment,
-  type Decision,
-  type DeskEntry,
-  type Discrepancy,
-} from '@marquee/gateway';
-import { authenticate, sessionHelp } from './session.ts';
+import type { ValueOf } from '@marquee/contract';
+import { operatorCalls } from '@marquee/contract/operator';
+import { subtract, toDecimalString } from '@marquee/money';
+import { decideEach, merchantsFor, sendToOwner } from './merchants.ts';
+import { checkRequest, openOperatorClient } from './operator-client.ts';
 import { runCommand } from './run-command.ts';
+import { sessionHelp } from './session.ts';
 
 const usage = `npm run withdrawals -- list [--merchant CODE] [--all]
 npm run withdrawals -- approve ID…
@@ -22,39 +17,37 @@ npm run withdrawals -- arrived ID…      a disputed payment did arrive
 npm run withdrawals -- refund ID… --reason "for the member to read"
 ${sessionHelp}`;
 
-const decisions: Record<string, { needs?: 'reason' | 'payment' }> = {
-  approve: {},
-  reject: { needs: 'reason' },
-  'by-hand': {},
-  paid: { needs: 'payment' },
-  failed: { needs: 'reason' },
-  arrived: {},
-  refund: { needs: 'reason' },
-} satisfies Record<Decision, { needs?: 'reason' | 'payment' }>;
+type Queue = ValueOf<typeof operatorCalls.withdrawalQueue>;
 
-/** Two decimals of ten-thousandths: what is paid has no more. */
-function plain(amount: bigint): string {
-  const hundredths = amount / 100n;
-  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;
-}
+/** What each decision needs besides the withdrawal. */
+const decisions: Readonly<Record<string, 'reason' | 'payment' | undefined>> = {
+  approve: undefined,
+  reject: 'reason',
+  'by-hand': undefined,
+  paid: 'payment',
+  failed: 'reason',
+  arrived: undefined,
+  refund: 'reason',
+};
 
-function line(entry: DeskEntry): string {
-  const { currency, amount, fee, coin, coinAmount, provider, problem } = entry;
-  const net = `${plain(amount - fee)} ${currency}`;
-  const pays =
-    coin === null || coinAmount === null
-      ? net
-      : `${coinAmount / 1_000_000n}.${(coinAmount % 1_000_000n).toString().padStart(6, '0')} ${coin} (${net})`;
+/** What is paid has two decimals. */
+const twoDecimals = (decimal: string) => decimal.slice(0, -2);
+
+function line(merchant: string, entry: Queue['withdrawals'][number]): string {
+  const { amount, fee, coin, provider, problem } = entry;
+  const net = `${twoDecimals(toDecimalString(subtract(amount, fee)))} ${amount.currency}`;
+  const pays = coin === null ? net : `${coin.amount} ${coin.name} (${net})`;
   const to = [entry.name, entry.number, entry.holder].filter((part) => part !== '').join(', ');
-  const shared = entry.isShared ? '  CHECK: another member has this account' : '';
+  const shared = entry.shared ? '  CHECK: another member has this account' : '';
   const payer =
     provider === null ? '' : `  ${problem === null ? 'with' : `CHECK (${problem}) with`} ${provider}`;
-  return `${entry.id}  ${entry.state.padEnd(9)}  ${entry.merchant}/${entry.username}  pay ${pays} to ${to}  since ${entry.requestedAt.toISOString().slice(0, 16)}Z${payer}${shared}`;
+  return `${entry.id}  ${entry.state.padEnd(9)}  ${merchant}/${entry.username}  pay ${pays} to ${to}  since ${entry.requestedAt.slice(0, 16)}Z${payer}${shared}`;
 }
 
-function discrepancyLine(reported: Discrepancy): string {
+function discrepancyLine(reported: Queue['discrepancies'][number]): string {
   const of = reported.withdrawal === null ? 'no withdrawal' : `withdrawal ${reported.withdrawal}`;
-  return `CHECK ${reported.reason}: ${reported.provider} says ${reported.status} ${plain(reported.amount)} ${reported.currency} for ${reported.reference} (${of}) as ${reported.providerReference}, at ${reported.receivedAt.toISOString().slice(0, 16)}Z`;
+  const { amount } = reported;
+  return `CHECK ${reported.reason}: ${reported.provider} says ${reported.status} ${twoDecimals(toDecimalString(amount))} ${amount.currency} for ${reported.reference} (${of}) as ${reported.providerReference}, at ${reported.receivedAt.slice(0, 16)}Z`;
 }
 
 /** Runs the command. @returns the exit code */
@@ -68,45 +61,53 @@ async function main(): Promise<number> {
       payment: { type: 'string' },
     },
   });
+  const { reason, payment, all } = values;
   const [command = '', ...ids] = positionals;
-  const needs = decisions[command]?.needs;
+  const needs = Object.hasOwn(decisions, command) ? decisions[command] : undefined;
   const isKnown = command === 'list' || (Object.hasOwn(decisions, command) && ids.length > 0);
-  if (!isKnown || !ids.every((id) => /^\d{1,18}$/.test(id)) || (needs !== undefined && !values[needs])) {
+  if (!isKnown || !ids.every((id) => /^[1-9]\d{0,17}$/.test(id)) || (needs !== undefined && !values[needs])) {
     console.error(usage);
     return 2;
   }
-  const database = await openOperatorDatabase(readEnvironment(process.env), values.merchant);
-  try {
-    if (command === 'list') {
-      const entries = await listForOperators(database.sql, { merchant: values.merchant, all: values.all });
-      for (const entry of entries) console.log(line(entry));
-      if (entries.length === 0) console.log('Nothing is waiting.');
-      for (const reported of await listDiscrepancies(database.sql)) console.log(discrepancyLine(reported));
-      return 0;
-    }
-    const operator = await authenticate(database.sql, 'withdrawals.change');
-    let failures = 0;
-    for (const id of ids) {
-      const outcome = await decideWithdrawal(database.sql, command as Decision, {
-        withdrawal: BigInt(id),
-        operator,
-        ...(values.reason !== undefined && { reason: values.reason }),
-        ...(values.payment !== undefined && { payment: values.payment }),
-      });
-      const isDone = outcome.kind === 'done' || outcome.kind === 'replay';
-      if (!isDone) failures += 1;
-      if (outcome.kind === 'not-found') console.error(`${id}: there is no such withdrawal`);
-      else if (outcome.kind === 'with-provider')
-        console.error(
-          `${id}: ${outcome.provider} is paying it; check with them, then take it over: by-hand ${id}`,
-        );
-      else if (!isDone) console.error(`${id}: it is ${outcome.state}, which does not allow this`);
-      else console.log(`${id}: ${outcome.state}${outcome.kind === 'replay' ? ' (already)' : ''}`);
-    }
-    return failures === 0 ? 0 : 1;
-  } finally {
-    await database.close();
+  const client = openOperatorClient();
+  const merchants = await merchantsFor(client, values.merchant);
+  if (command === 'list') {
+    await list(client, merchants, all);
+    return 0;
   }
+  return decideEach(
+    ids,
+    async (withdrawal) => {
+      const { state, repeated } = await sendToOwner(merchants, (merchant) => {
+        const typed = { merchant, withdrawal, decision: command, reason, payment };
+        return client.send(operatorCalls.withdrawalDecide, {
+          body: checkRequest(operatorCalls.withdrawalDecide.body, typed),
+        });
+      });
+      return `${state}${repeated ? ' (already)' : ''}`;
+    },
+    'there is no such withdrawal',
+  );
+}
+
+/** Prints what waits at the merchants. A report that matches no withdrawal is seen at each of them, and printed once. */
+async function list(
+  { send }: ReturnType<typeof openOperatorClient>,
+  merchants: readonly string[],
+  all: boolean,
+): Promise<void> {
+  let count = 0;
+  const reports = new Set<string>();
+  for (const merchant of merchants) {
+    const query = { merchant, all: all ? ('true' as const) : ('false' as const) };
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    const queue = await send(operatorCalls.withdrawalQueue, { query });
+    for (const entry of queue.withdrawals) console.log(line(merchant, entry));
+    count += queue.withdrawals.length;
+    for (const reported of queue.discrepancies) reports.add(discrepancyLine(reported));
+  }
+  if (count === 0) console.log('Nothing is waiting.');
+  for (const reported of reports) console.log(reported);
 }
 
 await runCommand(main);

@@ -1,5 +1,4 @@
-import { recordEvent } from '../core/audit.store.ts';
-import type { Queryable, Sql } from '../database/connection.ts';
+import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { act, type ActionAnswer } from './actions.store.ts';
 
@@ -40,11 +39,13 @@ export async function openBets(
 /**
  * Cancels an open bet and refunds its stake on an operator's decision. If the vendor ends it later, the response is that the
  * bet is cancelled.
+ *
+ * @param record is called in the transaction of a cancellation
  */
 export async function cancelOpenBet(
   sql: Sql,
   id: bigint,
-  operator: string,
+  record: (tx: Transaction) => Promise<void>,
 ): Promise<Pick<ActionAnswer, 'kind'> | { readonly kind: 'not-found' }> {
   return sql.begin(async (tx) => {
     const [found] = await tx<(OpenBet & { member: bigint })[]>`
@@ -57,8 +58,7 @@ export async function cancelOpenBet(
     const [answer] = await act(tx, { part: 1, categories: [] }, [
       { ...owner, action: 'rollback', bet, transaction },
     ]);
-    if (answer?.kind === 'applied')
-      await recordEvent(tx, { staff: operator, merchant, event: 'rounds cancel', subject: `${id}` });
+    if (answer?.kind === 'applied') await record(tx);
     return { kind: answer?.kind ?? 'not-found' };
   });
 }

@@ -168,15 +168,15 @@ test('a bet that nobody ends is shown to the operator, who can give its stake ba
   for (const job of vendorJobs({ sql, log })) await job.run({});
   expect(warned).toMatchObject([{ oldest: { connection: 'test-vendor' } }]);
   const [{ id } = { id: 0n }] = await mine(24);
+  let records = 0;
   for (let times = 0; times < 2; times++)
-    expect(await cancelOpenBet(sql, id, 'ann')).toEqual({ kind: 'applied' });
-  const recorded = await sql`SELECT staff, event FROM audit_event WHERE subject = ${String(id)}`;
-  expect(recorded[0]).toEqual({ staff: 'ann', event: 'rounds cancel' });
+    expect(await cancelOpenBet(sql, id, async () => void (records += 1))).toEqual({ kind: 'applied' });
+  expect(records).toBeGreaterThan(0);
   expect(await one.cash()).toBe(100_0000n);
   expect((await send('win', one.win(cut))).value).toEqual(refused('BET_CANCELLED'));
   const [ended] = await sql<{ id: bigint }[]>`SELECT id FROM bet WHERE member = ${two.member}`;
-  expect(await cancelOpenBet(sql, ended?.id ?? 0n, 'ann')).toEqual({ kind: 'settled' });
-  expect(await cancelOpenBet(sql, 0n, 'ann')).toEqual({ kind: 'not-found' });
+  expect(await cancelOpenBet(sql, ended?.id ?? 0n, async () => {})).toEqual({ kind: 'settled' });
+  expect(await cancelOpenBet(sql, 0n, async () => {})).toEqual({ kind: 'not-found' });
 });
 
 test('what counts no more is removed, and nothing that does', async () => {

@@ -120,7 +120,7 @@ async function tick(timeoutMs?: number) {
   await job?.run({});
 }
 const discrepancies = async (reference: string) =>
-  (await listDiscrepancies(gateway.sql))
+  (await listDiscrepancies(gateway.sql, 'alpha'))
     .filter((one) => one.reference === reference)
     .map(({ reason }) => reason);
 const held = { cash: 9_400n * peso, hold: 600n * peso };

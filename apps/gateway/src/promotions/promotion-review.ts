@@ -1,4 +1,4 @@
-import type { Sql } from '../database/connection.ts';
+import type { Sql, Transaction } from '../database/connection.ts';
 
 /** An application as an operator sees it. Amounts are ten-thousandths. */
 export interface ApplicationEntry {
@@ -46,10 +46,12 @@ export async function applicationPictures(sql: Sql, id: bigint): Promise<{ type:
  * and the member may apply again.
  *
  * @param decision.reason for the member to read.
+ * @param record is called in the transaction of the decision
  */
 export function decideApplication(
   sql: Sql,
   decision: { id: bigint; grant: boolean; operator: string; reason?: string },
+  record: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<ApplicationOutcome> {
   const { id, grant, operator, reason = '' } = decision;
   return sql.begin(async (tx): Promise<ApplicationOutcome> => {
@@ -64,6 +66,7 @@ export function decideApplication(
           FROM promotion p WHERE c.id = ${id} AND p.merchant = c.merchant AND p.code = c.promotion`
       : tx`UPDATE promotion_claim SET state = 'rejected', reason = ${reason}, decided_by = ${operator}, decided_at = now()
           WHERE id = ${id}`);
+    await record(tx);
     return { kind: 'done' };
   });
 }

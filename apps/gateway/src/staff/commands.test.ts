@@ -13,6 +13,7 @@ import { newOperator, type TestOperator } from '../testing/operator-client.ts';
 import { startTestGateway, testSecretsKey, type TestGateway } from '../testing/test-gateway.ts';
 
 const commands = [
+  'feedback',
   'lottery',
   'rounds',
   'withdrawals',
@@ -125,9 +126,6 @@ describe('the commands', () => {
   }, 60_000);
 
   test.each([
-    ['rounds', ['cancel', '1'], 'rounds.change'],
-    ['withdrawals', ['approve', '1'], 'withdrawals.change'],
-    ['promotions', ['approve', '1'], 'promotions.change'],
     ['payments', ['approve', 'DNONE'], 'payments.change'],
     ['members', ['block', 'alpha', 'demo', '--reason', 'test'], 'members.change'],
     ['keys', ['rotate'], 'keys.change'],
@@ -144,6 +142,33 @@ describe('the commands', () => {
     60_000,
   );
 });
+
+test.each([
+  ['rounds', ['cancel', '1']],
+  ['withdrawals', ['approve', '1']],
+  ['promotions', ['approve', '1']],
+] as const)(
+  '%s asks the gateway, which decides who may',
+  async (command, args) => {
+    expect((await run(command, args)).err).toBe('Log in first: npm run staff -- login NAME\n');
+    const refused = await run(command, args, { STAFF_TOKEN: tim.token });
+    expect([refused.code, refused.err]).toEqual([1, 'This account may not do that.\n']);
+    const allowed = await run(command, args, { STAFF_TOKEN: ann.token });
+    expect(allowed).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^1: there is no such/) as string,
+    });
+  },
+  60_000,
+);
+
+test('feedback is read through the gateway, which records who read it', async () => {
+  expect((await run('feedback', ['list'])).err).toBe('Log in first: npm run staff -- login NAME\n');
+  expect((await run('feedback', ['list'], { STAFF_TOKEN: tim.token })).code).toBe(0);
+  const events = await gateway.sql`SELECT DISTINCT staff FROM audit_event WHERE event = 'feedback read'`;
+  expect([...events]).toEqual([{ staff: 'tim' }]);
+}, 60_000);
 
 describe('the role of the commands', () => {
   test.each(['withdrawal_step', 'deposit_event', 'audit_event', 'audit_seal', 'approval', 'promotion_claim'])(

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/connection.ts';
+import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { queueJob } from '../database/queue.ts';
 import { isSharedAccount } from './payout-accounts.store.ts';
 import { WITHDRAWALS_JOB } from './withdrawal-request.store.ts';
@@ -62,12 +62,13 @@ export interface Discrepancy {
   readonly receivedAt: Date;
 }
 
-/** The newest hundred discrepancies. */
-export async function listDiscrepancies(sql: Sql): Promise<Discrepancy[]> {
+/** The newest hundred discrepancies of a merchant's withdrawals, and of none. */
+export async function listDiscrepancies(sql: Sql, merchant: string): Promise<Discrepancy[]> {
   return sql<Discrepancy[]>`
     SELECT told.provider, withdrawal.id AS withdrawal, told.reference, told.provider_reference AS "providerReference",
       told.status, told.amount, told.currency, told.reason, told.received_at AS "receivedAt"
     FROM payout_discrepancy AS told LEFT JOIN withdrawal ON withdrawal.payout_reference = told.reference
+    WHERE withdrawal.id IS NULL OR withdrawal.merchant = ${merchant}
     ORDER BY told.id DESC LIMIT 100`;
 }
 
@@ -96,49 +97,66 @@ interface DecisionInput {
 /**
  * Executes a decision. An approved withdrawal waits for staff, or a gateway hands it to the provider of its method. Only
  * `by-hand` takes a payout away from its provider, unless the provider's report already needs a review.
+ *
+ * @param record is called in the transaction of a decision that changed something
  */
 export async function decideWithdrawal(
   sql: Sql,
   decision: Decision,
+  input: DecisionInput,
+  record: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<DecisionOutcome> {
+  return sql.begin(async (tx) => {
+    const outcome = await decide(tx, decision, input);
+    if (outcome.kind === 'done') await record(tx);
+    return outcome;
+  });
+}
+
+async function decide(
+  tx: Transaction,
+  decision: Decision,
   { withdrawal, operator, reason, payment }: DecisionInput,
 ): Promise<DecisionOutcome> {
-  if (decision === 'by-hand') return assignOperator(sql, withdrawal, operator);
-  return sql.begin(async (tx): Promise<DecisionOutcome> => {
-    const [row] = await tx<
-      { state: WithdrawalState; provider: string | null; problem: string | null; paidBy: string | null }[]
-    >`
+  if (decision === 'by-hand') return assignOperator(tx, withdrawal, operator);
+  const [row] = await tx<
+    { state: WithdrawalState; provider: string | null; problem: string | null; paidBy: string | null }[]
+  >`
       SELECT withdrawal.state, withdrawal.provider, withdrawal.payout_problem AS problem, withdrawal_method.provider AS "paidBy"
       FROM withdrawal JOIN payout_account ON payout_account.id = withdrawal.account
       JOIN withdrawal_method ON withdrawal_method.merchant = withdrawal.merchant AND withdrawal_method.code = payout_account.method
       WHERE withdrawal.id = ${withdrawal} FOR UPDATE OF withdrawal`;
-    if (row === undefined) return { kind: 'not-found' };
-    const isPayment = decision === 'paid' || decision === 'failed';
-    if (isPayment && row.state === 'paying' && row.provider !== null && row.problem === null)
-      return { kind: 'with-provider', provider: row.provider };
-    const step = { withdrawal, actor: operator };
-    const outcome = await changeState(tx, {
-      ...step,
-      action: actions[decision],
-      ...(reason !== undefined && { reason }),
-      ...(payment !== undefined && { payment }),
-    });
-    if (decision !== 'approve' || outcome.kind === 'not-found') return outcome;
-    if (row.paidBy !== null) {
-      await queueJob(tx, WITHDRAWALS_JOB, {}, { key: WITHDRAWALS_JOB });
-      return outcome;
-    }
-    if (outcome.kind === 'wrong-state' && outcome.state !== 'paying') return outcome;
-    const handed = await changeState(tx, { ...step, action: 'hand-over' });
-    // The job may have handed it over already; the decision counts anyway.
-    return outcome.kind === 'done' && handed.kind === 'replay' ? { ...handed, kind: 'done' } : handed;
+  if (row === undefined) return { kind: 'not-found' };
+  const isPayment = decision === 'paid' || decision === 'failed';
+  if (isPayment && row.state === 'paying' && row.provider !== null && row.problem === null)
+    return { kind: 'with-provider', provider: row.provider };
+  const step = { withdrawal, actor: operator };
+  const outcome = await changeState(tx, {
+    ...step,
+    action: actions[decision],
+    ...(reason !== undefined && { reason }),
+    ...(payment !== undefined && { payment }),
   });
+  if (decision !== 'approve' || outcome.kind === 'not-found') return outcome;
+  if (row.paidBy !== null) {
+    await queueJob(tx, WITHDRAWALS_JOB, {}, { key: WITHDRAWALS_JOB });
+    return outcome;
+  }
+  if (outcome.kind === 'wrong-state' && outcome.state !== 'paying') return outcome;
+  const handed = await changeState(tx, { ...step, action: 'hand-over' });
+  // The job may have handed it over already; the decision counts anyway.
+  return outcome.kind === 'done' && handed.kind === 'replay' ? { ...handed, kind: 'done' } : handed;
 }
 
 /**
  * Takes a withdrawal away from its provider, for staff to pay. If the provider pays it too, that is recorded as a
  * discrepancy.
  */
-async function assignOperator(sql: Sql, withdrawal: bigint, operator: string): Promise<DecisionOutcome> {
+async function assignOperator(
+  sql: Queryable,
+  withdrawal: bigint,
+  operator: string,
+): Promise<DecisionOutcome> {
   const [taken] = await sql<{ state: WithdrawalState }[]>`
     WITH taken AS (
       UPDATE withdrawal SET provider = NULL, payout_problem = NULL

@@ -1,26 +1,34 @@
 import * as agents from './agents.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
+import * as feedback from './feedback.ts';
 import * as inbox from './inbox.ts';
 import * as missions from './missions.ts';
 import * as points from './points.ts';
+import * as promotions from './promotions.ts';
 import * as raffles from './raffles.ts';
 import * as ranks from './ranks.ts';
 import * as referrals from './referrals.ts';
+import * as rounds from './rounds.ts';
 import * as staff from './staff.ts';
+import * as withdrawals from './withdrawals.ts';
 
 /** The operators' rows by capability. */
 export const operatorCallGroups = {
   agents,
   approvals,
   audit,
+  feedback,
   inbox,
   missions,
   points,
+  promotions,
   raffles,
   ranks,
   referrals,
+  rounds,
   staff,
+  withdrawals,
 };
 
 /** Every call of operators by its name: what the gateway makes its operators' routes from. */
@@ -28,13 +36,17 @@ export const operatorCalls = {
   ...agents,
   ...approvals,
   ...audit,
+  ...feedback,
   ...inbox,
   ...missions,
   ...points,
+  ...promotions,
   ...raffles,
   ...ranks,
   ...referrals,
+  ...rounds,
   ...staff,
+  ...withdrawals,
 };
 
 export type OperatorCallName = keyof typeof operatorCalls;
