@@ -21,6 +21,7 @@ import { createConnections, type GameVendorSettings } from './game-vendors/conne
 import { createSeamlessWallet } from './game-vendors/seamless-wallet.ts';
 import { addSeamlessWallet } from './game-vendors/seamless.routes.ts';
 import { createBeacons } from './lottery/beacon.ts';
+import { addDrawRecords } from './lottery/draw-records.routes.ts';
 import { publicDrand, type Drand } from './lottery/drand.ts';
 import { makeSigningKey } from './lottery/signing.store.ts';
 import { addPaymentCallbacks, callbackPath } from './payment-callbacks.ts';
@@ -236,6 +237,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         callbacks: (server) => {
           addPaymentCallbacks(server, sql, providers);
           pictures.addRoutes(server);
+          addDrawRecords(server, sql);
           addSeamlessWallet(server, { ...parts, connections, wallet });
         },
         site: sites.serve,

@@ -81,6 +81,7 @@ export const EveryTicket: Story = {
       pushed: 0,
       won: everyTicket[1]?.prize ?? null,
       cut: false,
+      counted: null,
     },
   }),
   play: async ({ canvasElement }) => {

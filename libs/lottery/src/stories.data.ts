@@ -74,6 +74,16 @@ export function storyState(
   return state;
 }
 
+const storyReceipt: LotteryTicket['receipt'] = {
+  anchor: 'ab'.repeat(32),
+  position: 1,
+  commitment: 'ab'.repeat(32),
+  beacon: { kind: 'operator' },
+  prices: 'cd'.repeat(32),
+  ticket: 'ef'.repeat(32),
+  signature: '00'.repeat(64),
+};
+
 /** A ticket in a state. */
 export function storyTicket(id: number, more: Partial<LotteryTicket> = {}): LotteryTicket {
   return {
@@ -101,6 +111,7 @@ export function storyTicket(id: number, more: Partial<LotteryTicket> = {}): Lott
     placedAt: '2026-11-21T10:00:00.000Z',
     closesAt: inSeconds(40),
     cancellable: false,
+    receipt: storyReceipt,
     ...more,
   };
 }

@@ -677,6 +677,18 @@ CREATE TABLE deposit_receipt (
 );
 COMMENT ON TABLE deposit_receipt IS 'The picture of a payment that a member sent.';
 
+CREATE TABLE draw_record (
+  day date NOT NULL,
+  text text NOT NULL,
+  written_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT draw_record_pkey PRIMARY KEY (day)
+);
+CREATE TRIGGER draw_record_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_record FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE DELETE ON draw_record FROM OWNER;
+REVOKE TRUNCATE ON draw_record FROM OWNER;
+REVOKE UPDATE ON draw_record FROM OWNER;
+COMMENT ON TABLE draw_record IS 'Append-only. The published record of each UTC day: what was promised, fixed, drawn and voided on it, with the hash of the record before.';
+
 CREATE TABLE draw_signing_key (
   singleton boolean NOT NULL DEFAULT true,
   public_key bytea NOT NULL,
@@ -1222,6 +1234,7 @@ CREATE TABLE lottery_chase (
   currency text NOT NULL,
   tickets jsonb NOT NULL,
   total bigint NOT NULL,
+  prices_hash bytea,
   stop_on_win boolean NOT NULL,
   state text NOT NULL DEFAULT 'running'::text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
@@ -1232,6 +1245,7 @@ CREATE TABLE lottery_chase (
   CONSTRAINT lottery_chase_member_request_id_key UNIQUE (member, request_id),
   CONSTRAINT lottery_chase_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT lottery_chase_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_chase_prices_hash_check CHECK ((octet_length(prices_hash) = 32)),
   CONSTRAINT lottery_chase_state_check CHECK ((state = ANY (ARRAY['running'::text, 'finished'::text, 'won'::text, 'cancelled'::text]))),
   CONSTRAINT lottery_chase_stop_at_profit_check CHECK ((stop_at_profit > 0)),
   CONSTRAINT lottery_chase_total_check CHECK ((total > 0))
@@ -1241,6 +1255,7 @@ COMMENT ON TABLE lottery_chase IS 'Tickets repeated over future issues. The tota
 COMMENT ON COLUMN lottery_chase.request_hash IS 'Hash of the request, to tell another request under request_id apart.';
 COMMENT ON COLUMN lottery_chase.tickets IS 'As they were priced when the chase was made, at multiple 1.';
 COMMENT ON COLUMN lottery_chase.total IS 'Ten-thousandths of the currency.';
+COMMENT ON COLUMN lottery_chase.prices_hash IS 'SHA-256 of the price table that the receipts name.';
 COMMENT ON COLUMN lottery_chase.stop_at_profit IS 'Ten-thousandths: the chase stops when prizes and refunds less stakes reach it; null for no such stop.';
 COMMENT ON COLUMN lottery_chase.stops IS 'Each link waits for the settlement of the one before.';
 
@@ -1254,6 +1269,7 @@ CREATE TABLE lottery_chase_link (
   amount bigint NOT NULL,
   state text NOT NULL DEFAULT 'waiting'::text,
   "order" bigint,
+  promise jsonb,
   CONSTRAINT lottery_chase_link_amount_check CHECK ((amount > 0)),
   CONSTRAINT lottery_chase_link_chase_fkey FOREIGN KEY (chase) REFERENCES lottery_chase(id),
   CONSTRAINT lottery_chase_link_chase_issue_key UNIQUE (chase, issue),
@@ -1271,7 +1287,8 @@ COMMENT ON COLUMN lottery_chase_link.place IS 'Counts the links of a chase.';
 COMMENT ON COLUMN lottery_chase_link.issue IS 'May not exist yet: issues are made shortly before their sale.';
 COMMENT ON COLUMN lottery_chase_link.multiple IS 'Of the tickets of the chase.';
 COMMENT ON COLUMN lottery_chase_link.amount IS 'Ten-thousandths of the currency.';
-COMMENT ON COLUMN lottery_chase_link.state IS '"skipped": the issue closed before the link''s turn came; "refused": a limit or break of the member; "cancelled": by the member or after a win. In all three the amount went back.';
+COMMENT ON COLUMN lottery_chase_link.state IS '"skipped": the issue closed before the link''s turn came, or is not the one that was promised; "refused": a limit or break of the member; "cancelled": by the member or after a win. In all three the amount went back.';
+COMMENT ON COLUMN lottery_chase_link.promise IS 'What the receipt promised of the issue, as lottery_promise() writes it; null for a draw from outside.';
 
 CREATE TABLE lottery_correction (
   issue bigint NOT NULL,
@@ -1473,6 +1490,7 @@ CREATE TABLE lottery_order (
   stake bigint NOT NULL,
   bet bigint NOT NULL,
   max_prize bigint NOT NULL,
+  prices_hash bytea,
   placed_at timestamp with time zone NOT NULL DEFAULT now(),
   tickets integer NOT NULL,
   staked bigint NOT NULL,
@@ -1491,6 +1509,7 @@ CREATE TABLE lottery_order (
   CONSTRAINT lottery_order_member_request_id_key UNIQUE (member, request_id),
   CONSTRAINT lottery_order_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT lottery_order_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_order_prices_hash_check CHECK ((octet_length(prices_hash) = 32)),
   CONSTRAINT lottery_order_rebate_check CHECK ((rebate >= 0)),
   CONSTRAINT lottery_order_stake_check CHECK ((stake > 0)),
   CONSTRAINT lottery_order_tickets_check CHECK ((tickets >= 0))
@@ -1503,6 +1522,7 @@ COMMENT ON COLUMN lottery_order.request_id IS 'Null for a link of a chase, which
 COMMENT ON COLUMN lottery_order.request_hash IS 'Hash of the request, to tell another request under request_id apart.';
 COMMENT ON COLUMN lottery_order.stake IS 'Ten-thousandths of the currency, as bought.';
 COMMENT ON COLUMN lottery_order.max_prize IS 'Cap of what the member''s tickets of the issue pay together, in ten-thousandths, as of the purchase.';
+COMMENT ON COLUMN lottery_order.prices_hash IS 'SHA-256 of the price table that the receipts name.';
 COMMENT ON COLUMN lottery_order.tickets IS 'Tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_order.staked IS 'Ten-thousandths staked on the tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_order.rebate IS 'The member''s own rebate in ten-thousandths, if the whole stake is decided; cancelled tickets excluded.';
@@ -1567,6 +1587,8 @@ CREATE INDEX lottery_ticket_by_issue ON public.lottery_ticket USING btree (issue
 CREATE INDEX lottery_ticket_by_member ON public.lottery_ticket USING btree (member, id DESC);
 CREATE INDEX lottery_ticket_by_order ON public.lottery_ticket USING btree ("order");
 CREATE INDEX lottery_ticket_unmasked ON public.lottery_ticket USING btree (issue, id) WHERE (mask_low IS NULL);
+CREATE TRIGGER check_lottery_ticket AFTER INSERT ON public.lottery_ticket REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION check_lottery_ticket();
+CREATE TRIGGER lottery_ticket_is_kept BEFORE UPDATE ON public.lottery_ticket FOR EACH ROW WHEN (((((((((((old.id IS DISTINCT FROM new.id) OR (old."order" IS DISTINCT FROM new."order")) OR (old.issue IS DISTINCT FROM new.issue)) OR (old.member IS DISTINCT FROM new.member)) OR (old.play IS DISTINCT FROM new.play)) OR (old.content IS DISTINCT FROM new.content)) OR (old.bets IS DISTINCT FROM new.bets)) OR (old.stake_per_bet IS DISTINCT FROM new.stake_per_bet)) OR (old.odds IS DISTINCT FROM new.odds)) OR (old.odds_divisor IS DISTINCT FROM new.odds_divisor))) EXECUTE FUNCTION reject_append_only_change();
 COMMENT ON TABLE lottery_ticket IS 'Tickets, with their price as it was when they were bought.';
 COMMENT ON COLUMN lottery_ticket.issue IS 'The issue of the order.';
 COMMENT ON COLUMN lottery_ticket.member IS 'The member of the order.';
@@ -3963,6 +3985,8 @@ CREATE FUNCTION check_lottery_issue() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION check_lottery_issue_change() RETURNS trigger LANGUAGE plpgsql;
 
+CREATE FUNCTION check_lottery_ticket() RETURNS trigger LANGUAGE plpgsql;
+
 CREATE FUNCTION check_play_limit_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION check_point_redemption_change() RETURNS trigger LANGUAGE plpgsql;
@@ -3976,6 +4000,8 @@ CREATE FUNCTION check_reward_change() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION check_wallet_transfer_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION count_active_members() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION draw_record_lines(record_day date) RETURNS TABLE(line text) LANGUAGE plpgsql STABLE;
 
 CREATE FUNCTION fix_lottery_tickets(issue_id bigint) RETURNS void LANGUAGE plpgsql;
 
@@ -4006,6 +4032,8 @@ CREATE FUNCTION ledger_transfer(p_key text, p_from bigint, p_to bigint, p_amount
 CREATE FUNCTION ledger_transfer_batch(p_keys text[], p_accounts bigint[], p_from integer[], p_to integer[], p_amounts bigint[], p_kinds text[], p_references text[], OUT outcomes text, OUT transfers bigint[], OUT from_balances bigint[], OUT to_balances bigint[]) RETURNS record LANGUAGE plpgsql SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
 
 CREATE FUNCTION ledger_transfer_together(p_keys text[], p_accounts bigint[], p_amounts bigint[], p_kinds text[], p_references text[], p_from integer[], p_from_nths integer[], p_from_sums bigint[], p_to integer[], p_to_nths integer[], p_to_sums bigint[], OUT balances bigint[], OUT transfers bigint[], OUT outcomes text, OUT from_balances bigint[], OUT to_balances bigint[]) RETURNS record LANGUAGE plpgsql SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
+
+CREATE FUNCTION lottery_promise(i lottery_issue) RETURNS json LANGUAGE sql STABLE;
 
 CREATE FUNCTION lottery_ticket_leaf(t lottery_ticket) RETURNS bytea LANGUAGE sql STABLE;
 
@@ -4088,3 +4116,5 @@ CREATE FUNCTION session_end(p_member bigint, p_used_at timestamp with time zone)
 CREATE FUNCTION set_first_settled_at() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION upline_rebates(p_order bigint, p_points integer[]) RETURNS bigint[] LANGUAGE sql STABLE;
+
+CREATE FUNCTION wire_time(moment timestamp with time zone) RETURNS text LANGUAGE sql STABLE;

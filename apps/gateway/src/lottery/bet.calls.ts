@@ -9,25 +9,28 @@ import type { LifeCycleParts } from './life-cycle.ts';
 import { requestHash, shownOdds, ticketAnswer, wireMoney } from './lottery.answers.ts';
 import { findOrder, placeOrder, withinPlatformStake } from './orders.store.ts';
 import { offerNext, orderRefusal, priceAll, findOffer } from './purchase.ts';
+import { openSigner } from './signing.store.ts';
+import { ticketPath } from './ticket-root.store.ts';
 import { listTickets } from './tickets.store.ts';
 
 type BetCalls = 'lotteryBet' | 'lotteryTickets' | 'lotteryCancel' | 'lotteryPayout';
 
 /** Handlers of buying tickets, of taking them back, and of what they were paid. */
 export function betCalls(parts: LifeCycleParts): Pick<Handlers, BetCalls> {
-  const { sql } = parts;
+  const { sql, secrets } = parts;
   async function orderAnswer(order: bigint, { session, language, merchant }: CallContext<'required'>) {
     const tickets = (await listTickets(sql, session.member, { order })).toReversed();
     const [first] = tickets;
     if (first === undefined) throw new Error(`the order ${order} has no tickets`);
     const stake = tickets.reduce((sum, ticket) => sum + ticket.stake, 0n);
+    const signer = await openSigner(sql, secrets);
     return answer({
       order: String(order),
       gameCode: first.lottery,
       issue: first.issue,
       stake: wireMoney(first.currency, stake),
       placedAt: first.placedAt.toISOString(),
-      tickets: tickets.map((ticket) => ticketAnswer(ticket, language, merchant)),
+      tickets: tickets.map((ticket) => ticketAnswer(ticket, language, merchant, signer)),
     });
   }
 
@@ -65,8 +68,9 @@ export function betCalls(parts: LifeCycleParts): Pick<Handlers, BetCalls> {
       const before = query.before === undefined ? undefined : BigInt(query.before);
       const rows = await listTickets(sql, session.member, { lottery, issue, before, count: pageSize + 1 });
       const page = rows.slice(0, pageSize);
+      const signer = await openSigner(sql, secrets);
       return answer({
-        tickets: page.map((ticket) => ticketAnswer(ticket, language, merchant)),
+        tickets: page.map((ticket) => ticketAnswer(ticket, language, merchant, signer)),
         next: rows.length > page.length ? String(page.at(-1)?.id) : null,
       });
     },
@@ -78,8 +82,11 @@ export function betCalls(parts: LifeCycleParts): Pick<Handlers, BetCalls> {
       if (kind === 'not-found') return refuse('not-found');
       if (kind !== 'cancelled') return refuse('conflict');
       log.info({ member: String(session.member), tickets: body.tickets }, 'lottery tickets taken back');
-      const tickets = await listTickets(sql, session.member, { ids });
-      return answer({ tickets: tickets.map((ticket) => ticketAnswer(ticket, language, merchant)) });
+      const [tickets, signer] = await Promise.all([
+        listTickets(sql, session.member, { ids }),
+        openSigner(sql, secrets),
+      ]);
+      return answer({ tickets: tickets.map((ticket) => ticketAnswer(ticket, language, merchant, signer)) });
     },
 
     lotteryPayout: async ({ query }, { session, language, merchant }) => {
@@ -89,8 +96,12 @@ export function betCalls(parts: LifeCycleParts): Pick<Handlers, BetCalls> {
       if (ticket.result === null || ticket.state === 'open' || ticket.state === 'cancelled')
         return refuse('conflict');
       const { wins, more, pushed } = explainPayout(ticket, ticket.result);
+      const [signer, counted] = await Promise.all([
+        openSigner(sql, secrets),
+        ticketPath(sql, session.member, ticket.id),
+      ]);
       return answer({
-        ticket: ticketAnswer(ticket, language, merchant),
+        ticket: ticketAnswer(ticket, language, merchant, signer),
         wins: wins.map(({ bet, tier, bets }) => ({
           bet: bet === undefined ? null : [...bet],
           tier,
@@ -101,6 +112,7 @@ export function betCalls(parts: LifeCycleParts): Pick<Handlers, BetCalls> {
         pushed,
         won: wireMoney(ticket.currency, ticket.won),
         cut: ticket.prize < ticket.won,
+        counted: counted === undefined ? null : { ...counted, path: [...counted.path] },
       });
     },
   };

@@ -1,6 +1,7 @@
 import type { ChaseLinkState, ChaseState } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
+import type { StoredPromise } from './receipts.ts';
 
 /** A chase as its owner sees it. Amounts are ten-thousandths, those of the links as digits. */
 export interface ChaseRow {
@@ -28,7 +29,9 @@ export interface ChaseRow {
     readonly staked: string;
     readonly prize: string;
     readonly refund: string;
+    readonly promise: StoredPromise | null;
   }[];
+  readonly pricesHash: Buffer | null;
   readonly createdAt: Date;
 }
 
@@ -39,11 +42,11 @@ export async function listChases(
   { before, only, count }: { before?: bigint | undefined; only?: bigint; count: number },
 ): Promise<ChaseRow[]> {
   return sql<ChaseRow[]>`
-    SELECT c.id, c.lottery, g.names, c.currency, c.state, c.stop_on_win AS "stopOnWin", c.stop_at_profit AS "stopAtProfit", c.total, c.tickets,
+    SELECT c.id, c.lottery, g.names, c.currency, c.state, c.stop_on_win AS "stopOnWin", c.stop_at_profit AS "stopAtProfit", c.total, c.tickets, c.prices_hash AS "pricesHash",
       c.created_at AS "createdAt", (
         SELECT json_agg(json_build_object('place', l.place, 'issue', l.issue, 'closesAt', l.closes_at, 'multiple', l.multiple,
           'amount', l.amount::text, 'state', l.state, 'settled', i.paid_at IS NOT NULL, 'staked', coalesce(o.staked, 0)::text,
-          'prize', coalesce(paid.prize, 0)::text, 'refund', coalesce(paid.refund, 0)::text) ORDER BY l.place)
+          'prize', coalesce(paid.prize, 0)::text, 'refund', coalesce(paid.refund, 0)::text, 'promise', l.promise) ORDER BY l.place)
         FROM lottery_chase_link l LEFT JOIN lottery_order o ON o.id = l."order"
         LEFT JOIN lottery_issue i ON i.id = o.issue
         LEFT JOIN LATERAL (SELECT sum(prize) AS prize, sum(refund) AS refund FROM lottery_win w

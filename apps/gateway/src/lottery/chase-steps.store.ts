@@ -22,6 +22,8 @@ interface Link extends Omit<Buyer, 'category'> {
   readonly lottery: string;
   readonly issue: string;
   readonly day: string;
+  /** Whether the issue is the one that was promised when the chase was bought. */
+  readonly promised: boolean;
 }
 
 /**
@@ -49,7 +51,8 @@ export async function openLink(tx: Transaction, chase: bigint, place: number): P
   await tx`SELECT FROM lottery_chase WHERE id = ${chase} FOR UPDATE`;
   const [link] = await tx<Link[]>`
     SELECT c.merchant, c.member, c.currency, g.category, g.vendor, l.chase, l.place, l.multiple, l.amount, c.tickets,
-      i.id AS "issueId", l.lottery, l.issue, i.day::text AS day
+      i.id AS "issueId", l.lottery, l.issue, i.day::text AS day,
+      coalesce(l.promise->>'commitment' = encode(i.commitment, 'hex'), true) AS promised
     FROM lottery_chase_link l JOIN lottery_chase c ON c.id = l.chase
     JOIN game g ON g.merchant = c.merchant AND g.code = c.lottery
     JOIN lottery_issue i ON i.lottery = l.lottery AND i.issue = l.issue
@@ -59,6 +62,7 @@ export async function openLink(tx: Transaction, chase: bigint, place: number): P
         WHERE b.chase = c.id AND b.place < l.place
           AND (b.state = 'waiting' OR (b.state = 'played' AND before.chased_at IS NULL))))`;
   if (link === undefined) return;
+  if (!link.promised) return endLinks(tx, chase, 'skipped', place);
   const lottery = await findLottery(tx, link.lottery);
   if (lottery === undefined) throw new Error(`the lottery ${link.lottery} is gone`);
   const outcome = await placeOrder(tx, {

@@ -9,12 +9,16 @@ import type { Encryption } from '../core/encryption.ts';
 import { endLinks, openLink } from './chase-steps.store.ts';
 import { listChases, type ChaseRow } from './chase-list.store.ts';
 import { findChase, placeChase, type NewLink } from './chases.store.ts';
+import type { BeaconSource } from './beacon.ts';
+import { drawChains, promiseOf } from './draw-chains.store.ts';
 import { calendarFor } from './issues.store.ts';
 import { requestHash, wireMoney } from './lottery.answers.ts';
 import { withinPlatformStake } from './orders.store.ts';
 import { offerNext, orderRefusal, priceAll, findOffer, type Offer } from './purchase.ts';
 import { limitText, type PricedTicket } from './price-ticket.ts';
+import { signReceipt, storedPromise } from './receipts.ts';
 import type { PlannedIssue, Schedule } from './schedule.ts';
+import { openSigner, type Signer } from './signing.store.ts';
 import type { Terms } from './terms.ts';
 
 type ChaseCalls = 'lotteryChase' | 'lotteryChases' | 'lotteryChaseCancel';
@@ -23,12 +27,13 @@ type ChaseCalls = 'lotteryChase' | 'lotteryChases' | 'lotteryChaseCancel';
 export function chaseCalls(parts: {
   readonly sql: Sql;
   readonly secrets: Encryption;
+  readonly beaconOf: BeaconSource;
 }): Pick<Handlers, ChaseCalls> {
-  const { sql } = parts;
+  const { sql, secrets, beaconOf } = parts;
   async function shown(chase: bigint, context: CallContext<'required'>) {
     const [row] = await listChases(sql, context.session.member, { only: chase, count: 1 });
     if (row === undefined) throw new Error(`the chase ${chase} is gone`);
-    return answer(chaseAnswer(row, context));
+    return answer(chaseAnswer(row, context, await openSigner(sql, secrets)));
   }
 
   return {
@@ -55,8 +60,17 @@ export function chaseCalls(parts: {
       const terms = offer.termsOn(planned[0]?.day ?? '');
       const priced = priceAll(terms, merchant.currency, body.tickets);
       if (!priced.ok) return priced;
-      const links = linksOf(terms, merchant.currency, priced.value, planned);
-      if (!Array.isArray(links)) return links;
+      const priceLinks = linksOf(terms, merchant.currency, priced.value, planned);
+      if (!Array.isArray(priceLinks)) return priceLinks;
+      const chains = await drawChains(sql, body.gameCode);
+      const links = priceLinks.map((link, place) => {
+        const issue = planned[place];
+        const promise = issue && promiseOf(offer.lottery, chains, issue, beaconOf.drand.network);
+        return { ...link, promise: promise === undefined ? null : storedPromise(promise) };
+      });
+      // Chains are published long before: without one the lottery has just been made.
+      if (offer.lottery.draws === 'own' && links.some(({ promise }) => promise === null))
+        return offerNext(parts, offer);
       const total = parseMoney(merchant.currency, body.total);
       const sum = links.reduce((all, { amount }) => all + amount, 0n);
       if (!total.ok || total.value.amount !== sum)
@@ -71,6 +85,7 @@ export function chaseCalls(parts: {
         request,
         tickets: priced.value,
         links,
+        pricesHash: terms.pricesHash,
         stopOnWin: body.stopOnWin,
         stopAtProfit: profit?.value.amount ?? null,
       };
@@ -150,9 +165,9 @@ function linksOf(
   currency: string,
   tickets: readonly PricedTicket[],
   planned: readonly PlannedLink[],
-): NewLink[] | ReturnType<typeof fault> {
+): Omit<NewLink, 'promise'>[] | ReturnType<typeof fault> {
   const stake = tickets.reduce((sum, ticket) => sum + ticket.stake, 0n);
-  const links: NewLink[] = [];
+  const links: Omit<NewLink, 'promise'>[] = [];
   for (const [place, { issue, closesAt, multiple }] of planned.entries()) {
     const amount = stake * BigInt(multiple);
     const beyond = tickets.map((ticket) => beyondLimit(terms, currency, ticket, multiple)).find(Boolean);
@@ -187,6 +202,7 @@ function beyondLimit(
 function chaseAnswer(
   row: ChaseRow,
   { language, merchant }: Pick<CallContext<'required'>, 'language' | 'merchant'>,
+  signer?: Signer,
 ): AnswerOf<CallOf<'lotteryChase'>> {
   return {
     id: String(row.id),
@@ -197,7 +213,7 @@ function chaseAnswer(
     stopAtProfit: row.stopAtProfit === null ? null : wireMoney(row.currency, row.stopAtProfit),
     total: wireMoney(row.currency, row.total),
     tickets: row.tickets.map(({ ticket, bets }) => ({ ...ticket, bets })),
-    links: row.links.map(({ place, issue, closesAt, multiple, state, settled, ...amounts }) => ({
+    links: row.links.map(({ place, issue, closesAt, multiple, state, settled, promise, ...amounts }) => ({
       place,
       issue,
       closesAt: new Date(closesAt).toISOString(),
@@ -208,6 +224,7 @@ function chaseAnswer(
       staked: wireMoney(row.currency, BigInt(amounts.staked)),
       prize: wireMoney(row.currency, BigInt(amounts.prize)),
       refund: wireMoney(row.currency, BigInt(amounts.refund)),
+      receipt: signer === undefined ? null : signReceipt(signer, { ...row, issue, promise, leaf: null }),
     })),
     createdAt: row.createdAt.toISOString(),
   };

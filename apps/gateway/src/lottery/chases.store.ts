@@ -5,6 +5,7 @@ import type { Verdict } from '../safer-play/limits.ts';
 import { canBet } from '../safer-play/play-checks.ts';
 import type { Buyer } from './orders.store.ts';
 import { unitPicklist, type PricedTicket } from './price-ticket.ts';
+import type { StoredPromise } from './receipts.ts';
 
 /** One issue of a chase. */
 export interface NewLink {
@@ -13,6 +14,8 @@ export interface NewLink {
   readonly multiple: number;
   /** Ten-thousandths. */
   readonly amount: bigint;
+  /** What is promised of the issue; null for a draw from outside. */
+  readonly promise: StoredPromise | null;
 }
 
 /** Tickets to be repeated over issues. */
@@ -23,6 +26,8 @@ export interface NewChase {
   /** At multiple 1. */
   readonly tickets: readonly PricedTicket[];
   readonly links: readonly NewLink[];
+  /** SHA-256 of the price table. */
+  readonly pricesHash: Buffer;
   readonly stopOnWin: boolean;
   /** The profit that ends it, in ten-thousandths. */
   readonly stopAtProfit: bigint | null;
@@ -48,7 +53,7 @@ export async function findChase(
 
 /** Sets the whole amount of a chase aside and writes its links down. Nothing is written for any outcome but `placed`. */
 export async function placeChase(tx: Transaction, chase: NewChase): Promise<ChaseOutcome> {
-  const { buyer, lottery, request, tickets, links, stopOnWin, stopAtProfit } = chase;
+  const { buyer, lottery, request, tickets, links, pricesHash, stopOnWin, stopAtProfit } = chase;
   const { merchant, member, currency } = buyer;
   await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
   const known = await findChase(tx, member, request);
@@ -80,11 +85,12 @@ export async function placeChase(tx: Transaction, chase: NewChase): Promise<Chas
     currency,
     tickets: tx.json(tickets.map(writePriced)),
     total,
+    prices_hash: pricesHash,
     stop_on_win: stopOnWin,
     stop_at_profit: stopAtProfit,
   })}`;
   await tx`INSERT INTO lottery_chase_link ${tx(
-    links.map(({ issue, closesAt, multiple, amount }, place) => ({
+    links.map(({ issue, closesAt, multiple, amount, promise }, place) => ({
       chase: drawn.id,
       place,
       lottery,
@@ -92,6 +98,7 @@ export async function placeChase(tx: Transaction, chase: NewChase): Promise<Chas
       closes_at: new Date(closesAt),
       multiple,
       amount,
+      promise: promise === null ? null : tx.json({ ...promise }),
     })),
   )}`;
   return { kind: 'placed', chase: drawn.id };

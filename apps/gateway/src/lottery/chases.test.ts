@@ -13,7 +13,7 @@ import {
 } from '../testing/test-gateway.ts';
 import { openLinks, skipLinks } from './chase-steps.store.ts';
 import { correctResult, enterResult } from './entries.store.ts';
-import { calendarFor } from './issues.store.ts';
+import { calendarFor, makeIssues } from './issues.store.ts';
 import { advance } from './life-cycle.ts';
 import { createEncryption } from '../core/encryption.ts';
 import { voidIssue } from './void.store.ts';
@@ -314,6 +314,8 @@ test('a chase of Mark Six ends before the new year, when the balls get other ani
     numbering: { kind: 'year' as const, digits: 3 },
   };
   await sql`UPDATE lottery SET schedule = ${sql.json(schedule)} WHERE code = ${six}`;
+  const { secrets, beaconOf } = lifeCycleParts(sql);
+  await makeIssues({ sql, secrets, network: beaconOf.drand.network }, six);
   const coming = calendarFor(schedule).closingAfter(Date.now(), 60);
   const turn = coming.findIndex(({ day }) => lunarYearOf(day) !== lunarYearOf(coming[0]?.day ?? ''));
   const seven = await ticketFor(sql, six, 'lhc.special.number', { rows: [['07']] }, { amount: '1' });

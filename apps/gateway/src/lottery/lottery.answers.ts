@@ -8,6 +8,8 @@ import { familyToday } from './families.ts';
 import type { Offered } from './catalogue.store.ts';
 import type { Issue } from './issues.store.ts';
 import { SHOWN_DECIMALS } from './price-ticket.ts';
+import { signReceipt } from './receipts.ts';
+import type { Signer } from './signing.store.ts';
 import type { TicketRow } from './tickets.store.ts';
 
 type TicketAnswer = AnswerOf<CallOf<'lotteryTickets'>>['tickets'][number];
@@ -38,7 +40,12 @@ export function saleAnswer(
 }
 
 /** A ticket as its owner reads it. */
-export function ticketAnswer(row: TicketRow, language: WireLanguage, merchant: Merchant): TicketAnswer {
+export function ticketAnswer(
+  row: TicketRow,
+  language: WireLanguage,
+  merchant: Merchant,
+  signer: Signer,
+): TicketAnswer {
   const amount = (value: bigint) => wireMoney(row.currency, value);
   return {
     id: String(row.id),
@@ -67,6 +74,7 @@ export function ticketAnswer(row: TicketRow, language: WireLanguage, merchant: M
     placedAt: row.placedAt.toISOString(),
     closesAt: row.closesAt.toISOString(),
     cancellable: row.cancellable,
+    receipt: signReceipt(signer, row),
   };
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Job } from '../core/job.ts';
 import { queueJob } from '../database/queue.ts';
 import { openLinks, skipLinks } from './chase-steps.store.ts';
+import { writeDrawRecords } from './draw-records.store.ts';
 import { makeIssues } from './issues.store.ts';
 import { advance, type LifeCycleParts } from './life-cycle.ts';
 import { lotteryCodes } from './lotteries.store.ts';
@@ -28,6 +29,13 @@ export function lotteryJobs(parts: LifeCycleParts & { readonly log: FastifyBaseL
           );
         await skipLinks(sql);
         await resumeIssues(parts);
+      },
+    },
+    {
+      name: 'lottery-record',
+      every: '10 0 * * *',
+      run: async () => {
+        await writeDrawRecords(sql, secrets);
       },
     },
     {

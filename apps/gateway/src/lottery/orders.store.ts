@@ -119,6 +119,7 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Orde
       rebate: tickets.reduce((sum, ticket) => sum + ticket.rebate, 0n),
       bet: bet.bet,
       max_prize: terms.limits.highestPrize,
+      prices_hash: terms.pricesHash,
       uplines: uplines.length === 0 ? null : uplines.map((upline) => String(upline.member)),
       upline_points: uplines.length === 0 ? null : uplines.map(({ points }) => points),
       upline_rebates:

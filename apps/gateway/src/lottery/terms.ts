@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { defaultPoint } from '@marquee/commission';
 import {
   highFrequencyLimits,
   loadPrices,
   lotteryPricesSchema,
   lowFrequencyLimits,
+  pricesText,
   prizeModes,
   sliderOf,
   type Family,
@@ -52,6 +54,8 @@ export interface Terms {
   readonly mode: PrizeMode;
   /** As the operator set them: what the price book of the rules is loaded with. */
   readonly prices: v.InferOutput<typeof lotteryPricesSchema>;
+  /** SHA-256 of the price table, which receipts name. */
+  readonly pricesHash: Buffer;
   /**
    * The prices of one play, calculated on first use.
    * @throws RangeError naming each cell that returns more than its ceiling
@@ -115,6 +119,7 @@ export function termsOf(
     family,
     mode: prizeModes[prices.mode],
     prices,
+    pricesHash: createHash('sha256').update(pricesText(prices)).digest(),
     bookOf: pricing(code, family, prices),
     limits: {
       ...base,

@@ -9,7 +9,8 @@ export async function fixTickets(tx: Transaction, { id }: HeldIssue): Promise<St
 
 /** Where a ticket is in the tree of its issue: the hashes next to its path, from the leaf to the root. */
 export interface TicketPath {
-  readonly leaf: string;
+  /** What is fixed of the ticket; its hash is the leaf. */
+  readonly text: string;
   /** Counted from 0, in the order of the tickets' numbers. */
   readonly place: number;
   /** In hexadecimal digits; null on a level where the node is alone. */
@@ -23,7 +24,7 @@ export async function ticketPath(
   ticket: bigint,
 ): Promise<TicketPath | undefined> {
   const [row] = await sql<TicketPath[]>`
-    SELECT p.leaf, p.place, p.path FROM lottery_ticket t, lottery_ticket_path(t.id) p
+    SELECT lottery_ticket_text(t) AS text, p.place, p.path FROM lottery_ticket t, lottery_ticket_path(t.id) p
     WHERE t.id = ${ticket} AND t.member = ${member} AND p.leaf IS NOT NULL`;
   return row;
 }

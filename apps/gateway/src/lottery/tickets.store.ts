@@ -1,6 +1,7 @@
 import type { LotteryTicketState } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
+import type { StoredPromise } from './receipts.ts';
 
 /** A ticket as its owner sees it. Amounts are ten-thousandths of `currency`. */
 export interface TicketRow {
@@ -33,6 +34,9 @@ export interface TicketRow {
   readonly placedAt: Date;
   readonly closesAt: Date;
   readonly cancellable: boolean;
+  readonly promise: StoredPromise | null;
+  readonly pricesHash: Buffer | null;
+  readonly leaf: string;
 }
 
 /** Filter of a member's tickets. */
@@ -63,7 +67,8 @@ export async function listTickets(
       CASE WHEN t.cancelled_at IS NOT NULL OR i.paid_at IS NULL THEN 0
         ELSE div(t.rebate::numeric * (t.stake - coalesce(w.refund, 0)), t.stake)::bigint END AS rebate,
       i.result, o.placed_at AS "placedAt", i.closes_at AS "closesAt",
-      t.cancelled_at IS NULL AND i.closed_at IS NULL AND i.closes_at > clock_timestamp() AS cancellable
+      t.cancelled_at IS NULL AND i.closed_at IS NULL AND i.closes_at > clock_timestamp() AS cancellable,
+      o.prices_hash AS "pricesHash", encode(lottery_ticket_leaf(t), 'hex') AS leaf, lottery_promise(i) AS promise
     FROM lottery_ticket t JOIN lottery_order o ON o.id = t."order" JOIN lottery_issue i ON i.id = t.issue
     JOIN lottery ON lottery.code = o.lottery
     LEFT JOIN lottery_win w ON w.issue = t.issue AND w.member = t.member AND w.ticket = t.id

@@ -15,7 +15,7 @@ import { cancelTickets } from '../lottery/cancel.store.ts';
 import { placeChase } from '../lottery/chases.store.ts';
 import { drawChains, promiseColumns, promiseOf, publishChain } from '../lottery/draw-chains.store.ts';
 import { familyOf } from '../lottery/families.ts';
-import { findIssue } from '../lottery/issues.store.ts';
+import { calendarFor, findIssue } from '../lottery/issues.store.ts';
 import { advance, type WatchedParts } from '../lottery/life-cycle.ts';
 import { findLottery } from '../lottery/lotteries.store.ts';
 import { placeOrder } from '../lottery/orders.store.ts';
@@ -40,6 +40,8 @@ export function lifeCycleParts(
 export const today = new Date().toISOString().slice(0, 10);
 
 const HOUR = 3_600_000;
+/** Milliseconds of a slot of the chains. */
+const SLOT = 10_000;
 
 let made = 0;
 
@@ -82,12 +84,16 @@ export async function newLottery(
   return code;
 }
 
-/** Makes an issue that has been on sale for an hour and continues for one more. It was promised two hours before. */
+/**
+ * Makes an issue that has been on sale for an hour and continues for one more, or for so many milliseconds. It was promised two
+ * hours before.
+ */
 export async function newIssue(
   sql: Sql,
   lottery: string,
   issue: string,
   network: DrandNetwork = publicDrand.network,
+  closesIn?: number,
 ): Promise<bigint> {
   await makeSigningKey(sql, secrets);
   return sql.begin(async (tx) => {
@@ -96,11 +102,16 @@ export async function newIssue(
     const now = Date.now();
     // Two issues of a lottery never close in the same slot.
     made += 1;
-    const [closesAt, drawsAt] = [now + HOUR + made * 1000, now + HOUR + made * 1000 + 60_000];
+    const drawn = now + (closesIn ?? HOUR + made * SLOT);
+    const coming = found.schedule === null ? [] : calendarFor(found.schedule).closingAfter(now, 8);
+    const { closesAt, drawsAt } = coming.find((planned) => planned.issue === issue) ?? {
+      closesAt: drawn,
+      drawsAt: drawn + (closesIn === undefined ? 60_000 : 10),
+    };
     let chains = await drawChains(tx, lottery);
     if (found.draws === 'own' && chains.length === 0) {
       const signer = await openSigner(tx, secrets);
-      const slots = { startsAt: now + HOUR, slotSeconds: 1, publishedAt: now - 3 * HOUR };
+      const slots = { startsAt: now - HOUR, slotSeconds: SLOT / 1000, publishedAt: now - 3 * HOUR };
       chains = [await publishChain(tx, { secrets, signer }, lottery, slots)];
     }
     const promise = promiseOf(found, chains, { issue, closesAt, drawsAt }, network);
@@ -240,7 +251,9 @@ export async function playedLottery(sql: Sql, member: bigint): Promise<void> {
   >`SELECT max(id) AS id FROM lottery_ticket WHERE "order" = ${order}`;
   await sql.begin((tx) => cancelTickets(tx, member, [last?.id ?? 0n]));
   const tickets = await pricedFor(sql, lottery, [sure]);
-  const links = [{ issue: 'LATER', closesAt: Date.now() + 3_600_000, multiple: 1, amount: 200_000n }];
+  const links = [
+    { issue: 'LATER', closesAt: Date.now() + HOUR, multiple: 1, amount: 200_000n, promise: null },
+  ];
   const request = { id: randomUUID(), hash: Buffer.alloc(32) };
   const chase = {
     buyer: buyerOf(member),
@@ -248,6 +261,7 @@ export async function playedLottery(sql: Sql, member: bigint): Promise<void> {
     request,
     tickets,
     links,
+    pricesHash: Buffer.alloc(32),
     stopOnWin: false,
     stopAtProfit: null,
   };

@@ -10,6 +10,7 @@ import {
   issueNumber,
   purchase,
   purchaseRow,
+  receiptEntry,
   ticketPicks,
   timestamp,
 } from './lottery-shapes.ts';
@@ -37,6 +38,7 @@ const ticketEntry = () =>
     placedAt: timestamp(),
     closesAt: timestamp(),
     cancellable: v.boolean(),
+    receipt: receiptEntry(),
   });
 
 const orderEntry = () =>
@@ -109,7 +111,9 @@ export const lotteryCancel = call({
  * Explains what a ticket was paid: the bets that won, by which tier, at which odds.
  *
  * bet is the winning bet as the rules number it, null where a play names too many. won is their exact sum; cut
- * is true when the prize was limited by the maximum of the ticket or of the member’s tickets of the issue together. At most 100
+ * is true when the prize was limited by the maximum of the ticket or of the member’s tickets of the issue together. counted
+ * proves that the ticket is among those that were fixed at the close: text is the ticket, whose hash is its leaf, and path has the
+ * hash next to it on each level of the tree, null where there is none; null for a cancelled ticket. At most 100
  * winning bets are listed; more says how many are not.
  */
 export const lotteryPayout = call({
@@ -135,6 +139,9 @@ export const lotteryPayout = call({
     pushed: v.number(),
     won: moneyField(),
     cut: v.boolean(),
+    counted: v.nullable(
+      v.object({ text: v.string(), place: v.number(), path: v.array(v.nullable(v.string())) }),
+    ),
   }),
   failures: ['not-found', 'conflict', 'real-account-required'],
 });

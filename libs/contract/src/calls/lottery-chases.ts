@@ -4,7 +4,15 @@ import { chaseLinkStates, chaseStates } from '../lottery-states.ts';
 import { moneyField, unsignedDecimal } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 import { queryInteger } from '../request-fields.ts';
-import { id, issueNumber, purchase, purchaseRow, ticketPicks, timestamp } from './lottery-shapes.ts';
+import {
+  id,
+  issueNumber,
+  purchase,
+  purchaseRow,
+  receiptEntry,
+  ticketPicks,
+  timestamp,
+} from './lottery-shapes.ts';
 
 const chaseEntry = () =>
   v.object({
@@ -28,6 +36,7 @@ const chaseEntry = () =>
         staked: moneyField(),
         prize: moneyField(),
         refund: moneyField(),
+        receipt: receiptEntry(),
       }),
     ),
     createdAt: timestamp(),
@@ -39,7 +48,8 @@ const chaseEntry = () =>
  * links are issues that follow each other, the first of them on sale or to come; tickets are priced at multiple 1. The whole
  * amount is held at once. A link becomes tickets when its issue opens; with stopOnWin or stopAtProfit not before the issue
  * played last is paid. After a win, or once the prizes and what came back are above the stakes by the profit, the rest is
- * refunded. A link whose issue closes before its turn is skipped and refunded.
+ * refunded. A link whose issue closes before its turn is skipped and refunded, as is one whose issue is not the one that was
+ * promised: receipt says what was, and is null in lists.
  */
 export const lotteryChase = call({
   ...purchaseRow,

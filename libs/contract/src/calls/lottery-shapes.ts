@@ -23,6 +23,34 @@ export const saleEntry = () =>
     commitment: v.nullable(v.string()),
   });
 
+/**
+ * What a buyer is promised, signed with the platform’s Ed25519 key (publicKey of lotteryVerify): hashes in hexadecimal digits.
+ * prices is the SHA-256 of the price table, ticket the ticket’s leaf in the tree of its issue; null in a chase, whose tickets
+ * are made later. The signed text has a line for each of draw-receipt-1, the lottery, the issue, anchor, position, commitment, beacon,
+ * prices and ticket. Null for a draw from outside.
+ */
+export const receiptEntry = () =>
+  v.nullable(
+    v.object({
+      anchor: v.string(),
+      position: v.number(),
+      commitment: v.string(),
+      beacon: v.variant('kind', [
+        v.object({ kind: v.literal('operator') }),
+        v.object({ kind: v.literal('player') }),
+        v.object({
+          kind: v.literal('drand'),
+          network: v.string(),
+          round: v.number(),
+          voidAt: timestamp(),
+        }),
+      ]),
+      prices: v.string(),
+      ticket: v.nullable(v.string()),
+      signature: v.string(),
+    }),
+  );
+
 /** A ticket as the member requests it, with the price that was shown. */
 export const ticketInput = () =>
   v.strictObject({

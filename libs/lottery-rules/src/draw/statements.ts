@@ -60,6 +60,31 @@ export function positionAt(startsAt: number, slotSeconds: number, closesAt: numb
   return Math.floor((closesAt - startsAt) / (slotSeconds * 1000)) + 1;
 }
 
+/** What a buyer is promised with a ticket or with an issue of a chase. Hashes are hexadecimal digits. */
+export type ReceiptTerms = Pick<DrawTerms, 'lottery' | 'issue' | 'anchor' | 'position' | 'beacon'> & {
+  readonly commitment: string;
+  /** SHA-256 of {@link pricesText}. */
+  readonly prices: string;
+  /** The ticket's leaf in the tree of its issue; null for an issue of a chase, which has no ticket yet. */
+  readonly ticket: string | null;
+};
+
+/** The text that is signed of a receipt. */
+export function receiptText(receipt: ReceiptTerms): string {
+  const { lottery, issue, anchor, position, commitment, beacon, prices, ticket } = receipt;
+  const lines = [lottery, issue, anchor, position, commitment, beaconText(beacon), prices, ticket ?? '-'];
+  return ['draw-receipt-1', ...lines].join('\n');
+}
+
+/** The price table of a lottery as JSON whose keys are in order, so that equal tables have equal texts. */
+export function pricesText(prices: object): string {
+  return JSON.stringify(prices, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+}
+
 function beaconText(beacon: DrawBeacon): string {
   if (beacon.kind !== 'drand') return beacon.kind;
   return `drand ${beacon.network} ${beacon.round} ${timeText(beacon.voidAt)}`;

@@ -5,6 +5,7 @@ import { lotteryState, lotteryTickets, type lotteryBet, type ValueOf } from '@ma
 import { add, zero, type Money } from '@marquee/money';
 import { buyTicketsMutation, type Sale } from '../lottery.queries.ts';
 import type { BasketTicket } from './basket.ts';
+import { keepTickets } from '../results/receipts.ts';
 import { refusalsOf, type Refusals } from './refusals.ts';
 
 /** What is limited in an issue: what one member stakes, what all do, or what all stake on one number. */
@@ -48,6 +49,7 @@ export function useOrder(client: Client, gameCode: string, onBought: () => void)
       void queries.invalidateQueries({ queryKey: [lotteryState.name] });
       if (!outcome.ok) return;
       ids.spend();
+      keepTickets(outcome.value.tickets);
       onBought();
       void queries.invalidateQueries({ queryKey: [lotteryTickets.name] });
     },

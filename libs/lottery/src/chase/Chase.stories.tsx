@@ -34,7 +34,7 @@ const ticket: BasketTicket = {
 };
 const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
 const link = { closesAt: '2026-11-21T12:00:00.000Z', amount: php(4), multiple: 1 };
-const unsettled = { settled: false, staked: php(0), prize: php(0), refund: php(0) };
+const unsettled = { settled: false, staked: php(0), prize: php(0), refund: php(0), receipt: null };
 const chases: readonly Chase[] = (['running', 'won', 'finished', 'cancelled'] as const).map(
   (chaseState, index) => ({
     id: String(9 - index),
@@ -55,6 +55,7 @@ const chases: readonly Chase[] = (['running', 'won', 'finished', 'cancelled'] as
         staked: php(4),
         prize: php(index === 1 ? 195 : 0),
         refund: php(0),
+        receipt: null,
       },
       { ...link, ...unsettled, place: 1, issue: '20261121-0119', state: index === 3 ? 'refused' : 'skipped' },
       {

@@ -6,6 +6,7 @@ import { money, toDecimalString } from '@marquee/money';
 import { refusalsOf, type Refusal } from '../basket/refusals.ts';
 import { refusedAs, type OrderState } from '../basket/useOrder.ts';
 import { orderChaseMutation } from '../lottery.queries.ts';
+import { keepChase } from '../results/receipts.ts';
 import type { stopInput, ChaseRow, Repeated } from './chase.ts';
 
 /** What a chase is ordered with. */
@@ -31,6 +32,7 @@ export function useChase(client: Client, gameCode: string, onOrdered: () => void
         return;
       }
       ids.spend();
+      keepChase(outcome.value);
       void queries.invalidateQueries({ queryKey: [lotteryChases.name] });
       void queries.invalidateQueries({ queryKey: [lotteryTickets.name] });
       onOrdered();

@@ -45,7 +45,14 @@ const signed = /closing time alone decides the link/;
 const exact = /gives exactly these numbers/;
 
 export const Honest: Story = {
-  play: expectProof(fixed, follows, signed, exact, /can compute the result before the sale closes/),
+  play: expectProof(
+    fixed,
+    follows,
+    signed,
+    exact,
+    /can compute the result before the sale closes/,
+    /kept no receipt/,
+  ),
 };
 
 export const AnotherCommitment: Story = {

@@ -17,6 +17,7 @@ import {
 import { proofQuery, type Proof } from '../lottery.queries.ts';
 import { Balls } from './Balls.tsx';
 import { OperatorHeldNote } from './OperatorHeld.tsx';
+import { keptReceipts } from './receipts.ts';
 import { verifyDraw, type Check } from './verify.ts';
 
 export interface VerifyDialogProps {
@@ -37,14 +38,14 @@ export function VerifyDialog({ client, family, gameCode, issue, describe, onClos
     if (!known) return;
     let current = true;
     async function prove(drawn: Proof) {
-      const done = await verifyDraw(drawn, family);
+      const done = await verifyDraw(drawn, family, keptReceipts(gameCode, issue));
       if (current) setChecks(done);
     }
     void prove(known);
     return () => {
       current = false;
     };
-  }, [known, family]);
+  }, [known, family, gameCode, issue]);
 
   return (
     <Dialog open title={<Trans>Verify issue {issue}</Trans>} size="m" onClose={onClose}>
@@ -188,6 +189,14 @@ function CheckText({ check: { step, result } }: { check: Check }) {
         <Trans>The public value is not signed for its round.</Trans>
       ) : (
         <Trans>The public value comes from a network that this page does not know.</Trans>
+      );
+    case 'kept':
+      return holds ? (
+        <Trans>The commitment is the one on the receipt that this browser kept.</Trans>
+      ) : result === 'fails' ? (
+        <Trans>The commitment is not the one on the receipt that this browser kept.</Trans>
+      ) : (
+        <Trans>This browser kept no receipt of this issue, so it cannot compare the commitment.</Trans>
       );
     case 'draw':
       return holds ? (

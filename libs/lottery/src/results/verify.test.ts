@@ -1,19 +1,21 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { deriveDraw, makeSsc, quicknet, termsText } from '@marquee/lottery-rules';
+import { chainText, deriveDraw, makeSsc, quicknet, termsText } from '@marquee/lottery-rules';
 import type { Proof } from '../lottery.queries.ts';
-import { honestProof } from './verify.data.ts';
+import { honestProof, honestReceipt } from './verify.data.ts';
 import { verifyDraw } from './verify.ts';
 
 const family = makeSsc();
 const sha256 = (value: Buffer | string) => createHash('sha256').update(value).digest('hex');
 
 const failing = async (proof: Proof) =>
-  (await verifyDraw(proof, family)).filter(({ result }) => result !== 'holds').map(({ step }) => step);
+  (await verifyDraw(proof, family, [honestReceipt]))
+    .filter(({ result }) => result !== 'holds')
+    .map(({ step }) => step);
 
 test('an honest draw holds in every statement', async () => {
-  expect(await verifyDraw(honestProof, family)).toEqual(
-    ['terms', 'chain', 'anchor', 'draw'].map((step) => ({ step, result: 'holds' })),
+  expect(await verifyDraw(honestProof, family, [honestReceipt])).toEqual(
+    ['terms', 'chain', 'anchor', 'draw', 'kept'].map((step) => ({ step, result: 'holds' })),
   );
 });
 
@@ -25,12 +27,12 @@ test.each<[string, Partial<Proof>, string[]]>([
   ['another seed', { seed: '00'.repeat(32) }, ['chain', 'draw']],
   ['another position', { chain: { ...chain, position: 3 } }, ['terms', 'chain', 'anchor']],
   ['another anchor', { chain: { ...chain, anchor: 'ab'.repeat(32) } }, ['terms', 'chain', 'anchor']],
-  ['another key', { publicKey: 'ab'.repeat(32) }, ['anchor']],
+  ['another key', { publicKey: 'ab'.repeat(32) }, ['anchor', 'kept']],
   ['a longer chain', { chain: { ...chain, length: 11 } }, ['anchor']],
   ['a close that was moved', { closesAt: '2026-11-21T00:00:30.000Z' }, ['terms']],
   ['a close of another slot', { closesAt: '2026-11-21T00:01:00.000Z' }, ['terms', 'anchor']],
   ['a draw that was moved', { drawsAt: '2026-11-21T00:00:30.000Z' }, ['terms']],
-  ['another commitment', { commitment: 'ab'.repeat(32) }, ['terms']],
+  ['another commitment', { commitment: 'ab'.repeat(32) }, ['terms', 'kept']],
   ['another issue', { issue: '20261121-0002' }, ['terms', 'draw']],
   ['another lottery', { gameCode: 'M' }, ['terms', 'anchor', 'draw']],
   ['another beacon', { beacon: { kind: 'player', value: '' } }, ['terms']],
@@ -73,9 +75,9 @@ test('a round of drand holds by the network’s signature, which no platform can
       signature: signed,
     },
   });
-  expect(await failing(proof(1000, signature))).toEqual([]);
-  expect(await failing(proof(1001, signature))).toEqual(['beacon']);
-  expect(await failing(proof(1000, '00'.repeat(48)))).toEqual(['beacon', 'draw']);
+  expect(await failing(proof(1000, signature))).toEqual(['kept']);
+  expect(await failing(proof(1001, signature))).toEqual(['beacon', 'kept']);
+  expect(await failing(proof(1000, '00'.repeat(48)))).toEqual(['beacon', 'draw', 'kept']);
   expect((await verifyDraw(proof(1000, signature, 'own'), family))[3]).toEqual({
     step: 'beacon',
     result: 'unknown',
@@ -84,4 +86,45 @@ test('a round of drand holds by the network’s signature, which no platform can
 
 test('what is not drawn yet is not proved', async () => {
   expect(await verifyDraw({ ...honestProof, seed: null }, family)).toEqual([]);
+});
+
+test('a forged draw that is consistent in itself differs from the receipt that the browser kept', async () => {
+  // All of it is made after the draw: another chain, another commitment, and a signature by the platform's own key.
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
+  const seed = Buffer.alloc(32, 9);
+  const anchor = [1, 2, 3, 4].reduce((value) => createHash('sha256').update(value).digest(), seed);
+  const { length, slotSeconds, startsAt } = chain;
+  const forged = { ...chain, anchor: anchor.toString('hex') };
+  const text = chainText({
+    lottery: 'L',
+    anchor: forged.anchor,
+    length,
+    startsAt: Date.parse(startsAt ?? ''),
+    slotSeconds,
+  });
+  const terms = {
+    lottery: 'L',
+    issue: honestProof.issue,
+    anchor: forged.anchor,
+    position: 4,
+    closesAt: Date.parse(honestProof.closesAt),
+    drawsAt: Date.parse(honestProof.drawsAt),
+    beacon: { kind: 'operator' as const },
+  };
+  const numbers = await deriveDraw(
+    family.shape,
+    (message) => createHmac('sha256', seed).update(message).digest(),
+    { beacon: '', lottery: 'L', issue: honestProof.issue },
+  );
+  const proof = {
+    ...honestProof,
+    seed: seed.toString('hex'),
+    numbers: numbers.map(String),
+    chain: { ...forged, signature: sign(null, Buffer.from(text), privateKey).toString('hex') },
+    commitment: sha256(termsText(terms)),
+    publicKey: raw,
+  };
+  expect(await failing(proof)).toEqual(['kept']);
+  expect((await verifyDraw(proof, family)).at(-1)).toEqual({ step: 'kept', result: 'unknown' });
 });

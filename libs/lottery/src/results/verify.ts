@@ -2,15 +2,17 @@ import {
   chainText,
   deriveDraw,
   quicknet,
+  receiptText,
   termsText,
   type DrawBeacon,
   type Family,
 } from '@marquee/lottery-rules';
 import type { Proof } from '../lottery.queries.ts';
+import type { KeptReceipt } from './receipts.ts';
 
 /** One statement about a draw. `unknown`: this browser cannot decide it. */
 export type Check = {
-  readonly step: 'terms' | 'chain' | 'anchor' | 'beacon' | 'draw';
+  readonly step: 'terms' | 'chain' | 'anchor' | 'beacon' | 'draw' | 'kept';
   readonly result: 'holds' | 'fails' | 'unknown';
 };
 
@@ -19,9 +21,14 @@ export type Check = {
  * beacon is proved by its own signature, and both together come to the numbers drawn. Nothing is requested from the platform
  * again.
  *
+ * @param kept receipts of the issue that this browser kept from before the draw
  * @returns no checks for an issue that is not drawn, or was drawn elsewhere
  */
-export async function verifyDraw(proof: Proof, family: Family): Promise<readonly Check[]> {
+export async function verifyDraw(
+  proof: Proof,
+  family: Family,
+  kept: readonly KeptReceipt[] = [],
+): Promise<readonly Check[]> {
   const { seed, commitment, chain, beacon, numbers } = proof;
   if (seed === null || commitment === null || chain === null || beacon === null || numbers === null)
     return [];
@@ -45,6 +52,7 @@ export async function verifyDraw(proof: Proof, family: Family): Promise<readonly
     ...(beacon.kind === 'player' ? [] : [{ step: 'anchor' as const, result: await anchorHolds(proof) }]),
     ...(beacon.kind === 'drand' ? [{ step: 'beacon' as const, result: await beaconHolds(beacon) }] : []),
     { step: 'draw', result: family.shape.write(draw) === numbers.join(',') ? 'holds' : 'fails' },
+    { step: 'kept', result: await keptHolds(proof, kept) },
   ];
 }
 
@@ -105,6 +113,21 @@ async function beaconHolds(
   if (!isRound(beacon.round, signature, beacon.publicKey)) return 'fails';
   // Another network may belong to the platform itself, which this page cannot know.
   return beacon.network === quicknet.chain && beacon.publicKey === quicknet.publicKey ? 'holds' : 'unknown';
+}
+
+/** Whether what the browser kept promised this draw: without it the answer could be another one than before the draw. */
+async function keptHolds(proof: Proof, kept: readonly KeptReceipt[]): Promise<Check['result']> {
+  if (kept.length === 0) return 'unknown';
+  const { isSigned } = await import('./signatures.ts');
+  const publicKey = bytesOf(proof.publicKey);
+  const same = kept.every(({ signature, beacon, ...receipt }) => {
+    const source = beacon.kind === 'drand' ? { ...beacon, voidAt: Date.parse(beacon.voidAt) } : beacon;
+    const text = receiptText({ ...receipt, beacon: source });
+    return (
+      receipt.commitment === proof.commitment && isSigned(textBytes(text), bytesOf(signature), publicKey)
+    );
+  });
+  return same ? 'holds' : 'fails';
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Explained({ ticket, payout }: { ticket: LotteryTicket; payout: object | 'unavailable' }) {
-  const answer = { ticket, wins: [], more: 0, pushed: 0, won: ticket.prize, cut: false };
+  const answer = { ticket, wins: [], more: 0, pushed: 0, won: ticket.prize, cut: false, counted: null };
   const answers: StoryAnswers = {
     lotteryPayout: payout === 'unavailable' ? payout : { ...answer, ...(payout as object) },
   };

@@ -11,6 +11,7 @@ import { picksText } from '../basket/basket.ts';
 import { cancelTicket, ticketsQuery, type LotteryTicket } from '../lottery.queries.ts';
 import { symbolText, ticketState } from '../labels/board-labels.ts';
 import { playTitle } from '../labels/play-labels.ts';
+import { OperatorHeld } from '../results/OperatorHeld.tsx';
 import { PayoutDialog } from './PayoutDialog.tsx';
 import { TicketActions, TicketFigures, TicketHeader, TicketPicks, TicketPrize } from './ticket-parts.ts';
 
@@ -87,6 +88,7 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
           <li key={ticket.id}>
             <TicketHeader>
               <strong>{playTitle(family, ticket.play, (message) => i18n._(message))}</strong>
+              {ticket.receipt?.beacon.kind === 'operator' && <OperatorHeld />}
               <Badge tone={tones[ticket.state]}>{i18n._(ticketState(ticket.state))}</Badge>
             </TicketHeader>
             <TicketPicks>{picksText(ticket, translate)}</TicketPicks>

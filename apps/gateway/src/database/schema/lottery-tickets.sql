@@ -12,6 +12,7 @@ CREATE TABLE lottery_order (
   stake          bigint NOT NULL CHECK (stake > 0),
   bet            bigint NOT NULL UNIQUE REFERENCES bet,
   max_prize      bigint NOT NULL CHECK (max_prize > 0),
+  prices_hash    bytea CHECK (octet_length(prices_hash) = 32),
   placed_at      timestamptz NOT NULL DEFAULT now(),
   tickets        int NOT NULL CHECK (tickets >= 0),
   staked         bigint NOT NULL CHECK (staked BETWEEN 0 AND stake),
@@ -32,6 +33,7 @@ COMMENT ON COLUMN lottery_order.request_id IS 'Null for a link of a chase, which
 COMMENT ON COLUMN lottery_order.request_hash IS 'Hash of the request, to tell another request under request_id apart.';
 COMMENT ON COLUMN lottery_order.stake IS 'Ten-thousandths of the currency, as bought.';
 COMMENT ON COLUMN lottery_order.max_prize IS 'Cap of what the member''s tickets of the issue pay together, in ten-thousandths, as of the purchase.';
+COMMENT ON COLUMN lottery_order.prices_hash IS 'SHA-256 of the price table that the receipts name.';
 COMMENT ON COLUMN lottery_order.tickets IS 'Tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_order.staked IS 'Ten-thousandths staked on the tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_order.rebate IS 'The member''s own rebate in ten-thousandths, if the whole stake is decided; cancelled tickets excluded.';
@@ -83,6 +85,13 @@ COMMENT ON COLUMN lottery_ticket.odds IS 'Odds of each tier as parts of odds_div
 COMMENT ON COLUMN lottery_ticket.odds_divisor IS 'The divisor of odds.';
 COMMENT ON COLUMN lottery_ticket.earns_rebate IS 'Whether the odds of the play follow the points, so that the stake earns rebates.';
 COMMENT ON COLUMN lottery_ticket.max_prize IS 'The most that the ticket pays, in ten-thousandths.';
+
+CREATE TRIGGER check_lottery_ticket AFTER INSERT ON lottery_ticket REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT EXECUTE FUNCTION check_lottery_ticket();
+CREATE TRIGGER lottery_ticket_is_kept BEFORE UPDATE ON lottery_ticket FOR EACH ROW
+  WHEN ((OLD.id, OLD."order", OLD.issue, OLD.member, OLD.play, OLD.content, OLD.bets, OLD.stake_per_bet, OLD.odds, OLD.odds_divisor)
+    IS DISTINCT FROM (NEW.id, NEW."order", NEW.issue, NEW.member, NEW.play, NEW.content, NEW.bets, NEW.stake_per_bet, NEW.odds, NEW.odds_divisor))
+  EXECUTE FUNCTION reject_append_only_change();
 
 CREATE TABLE lottery_ticket_block (
   issue        bigint NOT NULL REFERENCES lottery_issue,
@@ -147,6 +156,7 @@ CREATE TABLE lottery_chase (
   currency       text NOT NULL,
   tickets        jsonb NOT NULL,
   total          bigint NOT NULL CHECK (total > 0),
+  prices_hash    bytea CHECK (octet_length(prices_hash) = 32),
   stop_on_win    boolean NOT NULL,
   state          text NOT NULL DEFAULT 'running' CHECK (state IN ('running', 'finished', 'won', 'cancelled')),
   created_at     timestamptz NOT NULL DEFAULT now(),
@@ -159,6 +169,7 @@ COMMENT ON TABLE lottery_chase IS 'Tickets repeated over future issues. The tota
 COMMENT ON COLUMN lottery_chase.request_hash IS 'Hash of the request, to tell another request under request_id apart.';
 COMMENT ON COLUMN lottery_chase.tickets IS 'As they were priced when the chase was made, at multiple 1.';
 COMMENT ON COLUMN lottery_chase.total IS 'Ten-thousandths of the currency.';
+COMMENT ON COLUMN lottery_chase.prices_hash IS 'SHA-256 of the price table that the receipts name.';
 COMMENT ON COLUMN lottery_chase.stop_at_profit IS 'Ten-thousandths: the chase stops when prizes and refunds less stakes reach it; null for no such stop.';
 COMMENT ON COLUMN lottery_chase.stops IS 'Each link waits for the settlement of the one before.';
 
@@ -172,6 +183,7 @@ CREATE TABLE lottery_chase_link (
   amount    bigint NOT NULL CHECK (amount > 0),
   state     text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'played', 'cancelled', 'skipped', 'refused')),
   "order"   bigint UNIQUE REFERENCES lottery_order,
+  promise   jsonb,
   PRIMARY KEY (chase, place),
   UNIQUE (chase, issue),
   CHECK ((state = 'played') = ("order" IS NOT NULL))
@@ -183,4 +195,5 @@ COMMENT ON COLUMN lottery_chase_link.place IS 'Counts the links of a chase.';
 COMMENT ON COLUMN lottery_chase_link.issue IS 'May not exist yet: issues are made shortly before their sale.';
 COMMENT ON COLUMN lottery_chase_link.multiple IS 'Of the tickets of the chase.';
 COMMENT ON COLUMN lottery_chase_link.amount IS 'Ten-thousandths of the currency.';
-COMMENT ON COLUMN lottery_chase_link.state IS '"skipped": the issue closed before the link''s turn came; "refused": a limit or break of the member; "cancelled": by the member or after a win. In all three the amount went back.';
+COMMENT ON COLUMN lottery_chase_link.promise IS 'What the receipt promised of the issue, as lottery_promise() writes it; null for a draw from outside.';
+COMMENT ON COLUMN lottery_chase_link.state IS '"skipped": the issue closed before the link''s turn came, or is not the one that was promised; "refused": a limit or break of the member; "cancelled": by the member or after a win. In all three the amount went back.';

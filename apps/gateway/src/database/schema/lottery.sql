@@ -161,6 +161,16 @@ CREATE TRIGGER record_lottery_issue_change AFTER UPDATE ON lottery_issue FOR EAC
   WHEN ((OLD.closes_at, OLD.void, OLD.result, OLD.beacon_value) IS DISTINCT FROM (NEW.closes_at, NEW.void, NEW.result, NEW.beacon_value))
   EXECUTE FUNCTION record_lottery_issue_change();
 
+CREATE TABLE draw_record (
+  day        date PRIMARY KEY,
+  text       text NOT NULL,
+  written_at timestamptz NOT NULL DEFAULT now()
+);
+COMMENT ON TABLE draw_record IS 'Append-only. The published record of each UTC day: what was promised, fixed, drawn and voided on it, with the hash of the record before.';
+CREATE TRIGGER draw_record_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON draw_record
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE UPDATE, DELETE, TRUNCATE ON draw_record FROM PUBLIC, CURRENT_USER;
+
 CREATE TABLE draw_signing_key (
   singleton   boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   public_key  bytea NOT NULL CHECK (octet_length(public_key) = 32),
