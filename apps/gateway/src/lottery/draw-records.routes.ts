@@ -29,7 +29,7 @@ export function addDrawRecords(app: FastifyInstance, sql: Sql): void {
       return reply
         .headers(headers)
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('application/jsonl; charset=utf-8')
+        .type('text/plain; charset=utf-8')
         .send(text);
     },
   );
