@@ -439,7 +439,7 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
             draws_at = clock_timestamp() - interval '1 millisecond'
           WHERE lottery = ${lottery} AND issue = ${issue}`;
         await tx`UPDATE lottery_issue SET opens_at = least(opens_at, clock_timestamp()) WHERE id = (
-          SELECT id FROM lottery_issue WHERE lottery = ${lottery} AND closes_at > now() ORDER BY closes_at LIMIT 1)`;
+          SELECT id FROM lottery_issue WHERE lottery = ${lottery} AND closes_at > clock_timestamp() ORDER BY closes_at LIMIT 1)`;
       });
       await sql`SELECT graphile_worker.add_job('lottery-draw', json_build_object('lottery', ${lottery}::text, 'issue', ${issue}::text),
         job_key => ${`draw:${lottery}:${issue}`})`;
