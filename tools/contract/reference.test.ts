@@ -79,7 +79,7 @@ describe('the page', () => {
   });
 
   it('marks the calls that are not available yet', () => {
-    expect(html.match(/<span>not available yet<\/span>/g)).toHaveLength(
+    expect(html.match(/<span>not available yet<\/span>/g) ?? []).toHaveLength(
       Object.values(calls).filter((row) => !row.available).length,
     );
   });
