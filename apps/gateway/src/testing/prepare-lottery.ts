@@ -19,7 +19,7 @@ export async function lottery(sql: Sql): Promise<void> {
   await sql`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, chain, position, beacon)
     SELECT 'TCG_LOTT_001', issue, current_date, now() - interval '2 days', now() - interval '1 day', closes, closes + interval '1 day',
       sha256('terms'), c.id, place, 'operator' FROM lottery_chain c,
-      (VALUES ('GOOD-1', 2, c.starts_at + interval '4 days'), ('GOOD-2', 1, now() - interval '1 minute')) good (issue, place, closes)
+      LATERAL (VALUES ('GOOD-1', 2, c.starts_at + interval '4 days'), ('GOOD-2', 1, now() - interval '1 minute')) good (issue, place, closes)
     WHERE c.anchor = sha256('seed') ON CONFLICT DO NOTHING`;
   await sql`UPDATE lottery_issue SET closed_at = now(), fixed_at = now(), drawn_at = now(), checked_at = now(), paid_at = now(), rebated_at = now(),
     chased_at = now(), reported_at = now(), seed = 'seed', result = '7,1,2,3,4'
