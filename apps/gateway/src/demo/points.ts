@@ -54,7 +54,9 @@ async function fillMall(sql: Sql, merchant: Merchant): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- one transaction
       await saveItem(tx, code, {
         ...item,
-        image: `./${code}/gift-${pictures[item.code] ?? item.code}.webp`,
+        // A ticket has the site's own picture.
+        image:
+          item.kind === 'raffle-ticket' ? null : `./${code}/gift-${pictures[item.code] ?? item.code}.webp`,
         names: own(item.names),
         descriptions: own(item.descriptions),
         position,
