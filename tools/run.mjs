@@ -25,6 +25,7 @@ const commands = {
   points: 'apps/operator-cli/src/points.ts',
   raffles: 'apps/operator-cli/src/raffles.ts',
   ranks: 'apps/operator-cli/src/ranks.ts',
+  release: 'tools/release/main.ts',
   referrals: 'apps/operator-cli/src/referrals.ts',
   rounds: 'apps/operator-cli/src/rounds.ts',
   status: 'apps/operator-cli/src/status.ts',

@@ -131,7 +131,7 @@ describe.skipIf(!hasNginx)('the gateway behind the generated nginx file', () => 
       },
     ];
     const server = { merchant, hostNames: [host], routes: ['/vip'], languages: [], rules };
-    nginx = await startNginx(folder, server, gateway.port);
+    nginx = await startNginx(folder, server, [gateway.port]);
   }, 300_000);
   afterAll(async () => {
     nginx?.stop();

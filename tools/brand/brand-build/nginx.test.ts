@@ -94,7 +94,7 @@ describe.skipIf(!hasNginx)('a brand behind nginx', () => {
     ];
     const { port } = gateway.address() as AddressInfo;
     const server = { merchant: 'acme', hostNames: ['acme.example'], routes: ['/vip'], languages: [], rules };
-    ({ httpPort, httpsPort, stop } = await startNginx(folder, server, port));
+    ({ httpPort, httpsPort, stop } = await startNginx(folder, server, [port]));
   }, 60_000);
   afterAll(() => {
     stop();

@@ -43,6 +43,7 @@ const types = [
 export function nginxFile(server: ServerFile): string {
   const varying = `$marquee_cache_${server.merchant.replace(/\W/g, '_')}`;
   const notFound = `$marquee_not_found_${server.merchant.replace(/\W/g, '_')}`;
+  const gateways = `marquee_gateways_${server.merchant.replace(/\W/g, '_')}`;
   const common = server.rules.find((rule) => rule.pattern === '/*')?.headers ?? {};
   const caching = server.rules.flatMap(({ pattern, headers }) => {
     const value = headers['Cache-Control'];
@@ -92,7 +93,10 @@ export function nginxFile(server: ServerFile): string {
     '',
     '# The gateway: calls of the site, pictures, and callbacks of payment providers and game vendors.',
     'location ~ ^/(?:wps|lgw|lotto|pictures|payments|seamless)/ {',
-    '  proxy_pass http://127.0.0.1:4000;',
+    `  proxy_pass http://${gateways};`,
+    '  proxy_connect_timeout 2s;',
+    '  # Calls that move money carry an id and are answered once, so a request may go to the next gateway.',
+    '  proxy_next_upstream error timeout non_idempotent;',
     '  proxy_http_version 1.1;',
     '  proxy_set_header Connection "";',
     '  proxy_set_header Host $host;',
@@ -106,6 +110,9 @@ export function nginxFile(server: ServerFile): string {
     '}',
   ];
   return [
+    '# One line for each gateway: server 127.0.0.1:4000 max_fails=0;',
+    `upstream ${gateways} { include /etc/marquee/gateways.conf; }`,
+    '',
     `map $uri ${varying} {`,
     '  default "";',
     ...caching,

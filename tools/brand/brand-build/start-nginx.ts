@@ -11,7 +11,7 @@ import { nginxFile, type ServerFile } from './nginx.ts';
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 if (!hasNginx) console.log('The walk through nginx is skipped: nginx is not installed.');
 
-/** An nginx that runs a brand's generated file, changed in nothing but ports, paths and the gateway's address. */
+/** An nginx that runs a brand's generated file, changed in nothing but ports and paths. */
 export interface RunningNginx {
   readonly httpPort: number;
   readonly httpsPort: number;
@@ -22,7 +22,7 @@ export interface RunningNginx {
 export async function startNginx(
   folder: string,
   server: ServerFile,
-  gatewayPort: number,
+  gatewayPorts: readonly number[],
 ): Promise<RunningNginx> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const tls = path.join(folder, 'tls', server.merchant);
@@ -30,10 +30,12 @@ export async function startNginx(
   const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => path.join(tls, name));
   const kind = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=acme.example'.split(' ');
   execFileSync('openssl', [...kind, '-keyout', key ?? '', '-out', certificate ?? ''], { stdio: 'ignore' });
+  const gateways = path.join(folder, 'gateways.conf');
+  writeFileSync(gateways, gatewayPorts.map((port) => `server 127.0.0.1:${port} max_fails=0;\n`).join(''));
   const text = nginxFile(server)
     .replaceAll('/srv/marquee', folder)
     .replaceAll('/etc/marquee/tls', path.join(folder, 'tls'))
-    .replaceAll('127.0.0.1:4000', `127.0.0.1:${gatewayPort}`)
+    .replaceAll('/etc/marquee/gateways.conf', gateways)
     .replaceAll(/ *listen \[::\].*\n/g, '')
     .replaceAll('listen 443', `listen 127.0.0.1:${httpsPort}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`);
