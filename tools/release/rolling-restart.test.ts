@@ -59,18 +59,18 @@ describe.skipIf(!hasNginx)('two compiled gateways behind the generated nginx fil
 
   test('are restarted one after the other under load without one answer of 5xx', async () => {
     const statuses = new Map<number, number>();
-    let isOver = false;
+    const load = new AbortController();
     const clients = Array.from({ length: 16 }, async (_, client) => {
-      for (let sent = 0; !isOver; sent++) {
+      for (let sent = 0; !load.signal.aborted; sent++) {
         const status = await send(client * 16 + (sent % 16), sent % 2 === 0 ? 'GET' : 'POST');
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     });
-    for (const port of ports {
+    for (const port of ports) {
       await stopProcess(port);
       await startProcess(port);
     }
-    isOver = true;
+    load.abort();
     await Promise.all(clients);
     console.log(`rolling restart: ${JSON.stringify(Object.fromEntries(statuses))}`);
     expect(statuses.get(200)).toBeGreaterThan(100);

@@ -40,7 +40,8 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    return503OnClosing: true,
+    // What arrives while it stops is still answered: no new connection comes by then.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       sendRefusal(request, reply, refusalOf(error));
