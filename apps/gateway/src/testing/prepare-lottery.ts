@@ -21,9 +21,6 @@ export async function lottery(sql: Sql): Promise<void> {
       sha256('terms'), c.id, place, 'operator' FROM lottery_chain c,
       LATERAL (VALUES ('GOOD-1', 2, c.starts_at + interval '4 days'), ('GOOD-2', 1, now() - interval '1 minute')) good (issue, place, closes)
     WHERE c.anchor = sha256('seed') ON CONFLICT DO NOTHING`;
-  await sql`UPDATE lottery_issue SET closed_at = now(), fixed_at = now(), drawn_at = now(), checked_at = now(), paid_at = now(), rebated_at = now(),
-    chased_at = now(), reported_at = now(), seed = 'seed', result = '7,1,2,3,4'
-    WHERE issue = 'GOOD-2' AND result IS NULL`;
   await sql`
     WITH demo AS (SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'),
     issue AS (SELECT id, 9000 + right(issue, 1)::bigint AS number FROM lottery_issue WHERE issue IN ('GOOD-1', 'GOOD-2')),
@@ -38,6 +35,10 @@ export async function lottery(sql: Sql): Promise<void> {
     INSERT INTO lottery_ticket (id, "order", issue, member, play, content, bets, stake_per_bet, odds, odds_divisor, max_prize)
     SELECT id, id, issue, member, 'ssc.one.position', '{"play": "ssc.one.position", "rows": [["7"], [], [], [], []], "lines": []}',
       1, 20000, '{"direct": "98"}', 10, 1000000 FROM bought`;
+  // Tickets come before the draw: those of an issue that is fixed stay as they are.
+  await sql`UPDATE lottery_issue SET closed_at = now(), fixed_at = now(), drawn_at = now(), checked_at = now(), paid_at = now(), rebated_at = now(),
+    chased_at = now(), reported_at = now(), seed = 'seed', result = '7,1,2,3,4'
+    WHERE issue = 'GOOD-2' AND result IS NULL`;
   await sql`INSERT INTO lottery_chase (id, merchant, member, lottery, request_id, request_hash, currency, tickets, total, stop_on_win)
     SELECT 9001, 'alpha', id, 'GOODCHASE', gen_random_uuid(), '', 'PHP', '[]', 1, false FROM member
     WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT DO NOTHING`;
