@@ -54,9 +54,7 @@ async function fillMall(sql: Sql, merchant: Merchant): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- one transaction
       await saveItem(tx, code, {
         ...item,
-        // A ticket has the site's own picture.
-        image:
-          item.kind === 'raffle-ticket' ? null : `./${code}/gift-${pictures[item.code] ?? item.code}.webp`,
+        image: `./${code}/gift-${pictures[item.code] ?? item.code}.webp`,
         names: own(item.names),
         descriptions: own(item.descriptions),
         position,

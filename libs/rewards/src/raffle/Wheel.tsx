@@ -49,7 +49,7 @@ export function Wheel({ raffle, symbol, draw, isShown, isStill, onShown }: Raffl
           <g key={index} transform={`rotate(${((index + 0.5) * 360) / count})`}>
             <path d={sliceOf(count)} fill={fills[index % fills.length]?.field} />
             <Label
-              x="-90"
+              x="-82"
               y="0"
               transform="rotate(90)"
               fill={fills[index % fills.length]?.words}
