@@ -6,7 +6,7 @@ import { saveBoard } from '../missions/leaderboards.store.ts';
 import { saveMission, type Mission } from '../missions/missions.store.ts';
 import type { PrizeRow } from '../missions/prizes.ts';
 import { dollarIn } from './demo-unit.ts';
-import { missionTitles } from './mission-texts.ts';
+import { missionDescriptions, missionTitles } from './mission-texts.ts';
 
 /** Days of the demo's history in which the missions ran. */
 const HISTORY_DAYS = 30;
@@ -49,14 +49,20 @@ async function fillMissions(sql: Sql, merchant: Merchant, startsAt: Date): Promi
   await sql.begin(async (tx) => {
     for (const [position, mission] of demoMissions(dollarIn(currency), startsAt).entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction
-      const saved = await saveMission(tx, code, { ...mission, titles: own(mission.titles), position });
+      const saved = await saveMission(tx, code, {
+        ...mission,
+        titles: own(mission.titles),
+        descriptions: own(mission.descriptions),
+        image: pictureOf(code, mission.code),
+        position,
+      });
       if (saved !== 'saved') throw new Error(`the demo's mission ${mission.code}: ${saved}`);
     }
     const dollar = dollarIn(currency);
     const saved = await saveBoard(tx, code, {
       code: 'weekly-race',
       titles: own(missionTitles.race),
-      image: null,
+      image: pictureOf(code, 'weekly-race'),
       period: 'week',
       startsAt,
       endsAt: null,
@@ -77,13 +83,14 @@ async function fillMissions(sql: Sql, merchant: Merchant, startsAt: Date): Promi
   });
 }
 
+/** A picture in the brand's folder. */
+const pictureOf = (merchant: string, code: string) => `./${merchant}/mission-${code}.webp`;
+
 const everything = { categories: null, vendors: null, games: null };
 
 /** The demo's missions, with amounts of about the same worth in every currency. */
-function demoMissions(dollar: bigint, startsAt: Date): Omit<Mission, 'position'>[] {
+function demoMissions(dollar: bigint, startsAt: Date): Omit<Mission, 'position' | 'image'>[] {
   const mission = {
-    descriptions: {},
-    image: null,
     startsAt,
     endsAt: null,
     rankFrom: 0,
@@ -101,6 +108,7 @@ function demoMissions(dollar: bigint, startsAt: Date): Omit<Mission, 'position'>
       ...mission,
       code: 'first-deposit',
       titles: missionTitles.deposit,
+      descriptions: missionDescriptions.deposit,
       period: 'once',
       newDays: 30,
       goal: { kind: 'first', first: 'deposit' },
@@ -110,6 +118,7 @@ function demoMissions(dollar: bigint, startsAt: Date): Omit<Mission, 'position'>
       ...mission,
       code: 'weekly-play',
       titles: missionTitles.stake,
+      descriptions: missionDescriptions.stake,
       period: 'week',
       goal: { kind: 'stake', play: everything },
       steps: [
@@ -122,6 +131,7 @@ function demoMissions(dollar: bigint, startsAt: Date): Omit<Mission, 'position'>
       ...mission,
       code: 'daily-wins',
       titles: missionTitles.wins,
+      descriptions: missionDescriptions.wins,
       period: 'day',
       goal: { kind: 'wins', play: everything },
       steps: [
@@ -133,6 +143,7 @@ function demoMissions(dollar: bigint, startsAt: Date): Omit<Mission, 'position'>
       ...mission,
       code: 'seven-days',
       titles: missionTitles.days,
+      descriptions: missionDescriptions.days,
       period: 'month',
       goal: { kind: 'days' },
       steps: [{ target: 7n, ...points(70) }],
@@ -141,6 +152,7 @@ function demoMissions(dollar: bigint, startsAt: Date): Omit<Mission, 'position'>
       ...mission,
       code: 'phone',
       titles: missionTitles.mobile,
+      descriptions: missionDescriptions.mobile,
       period: 'once',
       goal: { kind: 'contact', contact: 'mobile' },
       steps: [{ target: 1n, ...points(30) }],

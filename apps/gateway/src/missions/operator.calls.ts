@@ -57,7 +57,7 @@ function invalid(path: string, message: string) {
 function refused(kind: SaveRefusal, path: string) {
   switch (kind) {
     case 'unknown-agent':
-      return refuse('not-found', { message: 'There is no agent of this name.' });
+      return refuse('not-found', { message: 'There is no agent of the name in audience.agent.' });
     case 'started':
       return refuse('conflict', { message: 'It has begun: its goal, period, start and rewards stay.' });
     case 'budget-spent':
@@ -180,7 +180,9 @@ export function missionOperatorCalls({
         if (ended) await record(tx, code);
         return ended;
       });
-      return isEnded ? answer({ code }) : refuse('not-found');
+      return isEnded
+        ? answer({ code })
+        : refuse('not-found', { message: `There is no mission ${code} that has not ended.` });
     },
 
     leaderboardsSaved: async (_request, { merchant: { code, currency } }) => {
@@ -228,7 +230,9 @@ export function missionOperatorCalls({
         if (ended) await record(tx, code);
         return ended;
       });
-      return isEnded ? answer({ code }) : refuse('not-found');
+      return isEnded
+        ? answer({ code })
+        : refuse('not-found', { message: `There is no leaderboard ${code} that has not ended.` });
     },
 
     checkInSaved: async (_request, { merchant: { code, currency } }) => {

@@ -20,7 +20,7 @@ export interface RewardLoad {
 
 /**
  * Fills a database for a measurement: members, their settled bets of the last four hours in two categories, of which every fourth
- * won, and three missions, one of which some members finish.
+ * won, and three missions with targets beyond these bets.
  */
 export async function fillRewardLoad(
   sql: Sql,

@@ -68,6 +68,7 @@ function BoardCard({ board, symbol }: { board: Board; symbol: string }) {
   return (
     <Surface padding="none">
       <Hero>
+        {board.imageUrl !== null && <Picture src={board.imageUrl} alt="" loading="lazy" decoding="async" />}
         <h3>{board.title}</h3>
         <p>
           {i18n._(periodNames[board.period])} · {i18n._(measureNames[board.measure])} ·{' '}
@@ -141,6 +142,9 @@ const Choices = styled.div`
 `;
 
 const Hero = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: clip;
   padding: ${space.l} ${space.m};
   border-radius: inherit;
   border-end-start-radius: 0;
@@ -155,6 +159,18 @@ const Hero = styled.div`
   p {
     font-size: ${text.size.s};
   }
+`;
+
+/** At the end of the hero, fading into its colour. */
+const Picture = styled.img`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  z-index: -1;
+  width: min(60%, 16rem);
+  height: 100%;
+  object-fit: cover;
+  mask-image: linear-gradient(to right, transparent, #000 60%);
 `;
 
 const Own = styled.div`
