@@ -44,9 +44,14 @@ export async function openBrowser(browser: Browser, brand: BrandFile, token?: st
 }
 
 /** Plays one round of a slot, from the member's wallet, in another tab of a page's browser. */
-export async function spin(sitePage: SitePage, username: string, token: string): Promise<void> {
+export async function spin(
+  sitePage: SitePage,
+  username: string,
+  token: string,
+  code = 'COPPERFOX_001',
+): Promise<void> {
   const { page, brand } = sitePage;
-  const game = { vendor: 'COPPERFOX', code: 'COPPERFOX_001', language: 'EN' };
+  const game = { vendor: 'COPPERFOX', code, language: 'EN' };
   const tab = await page.context().newPage();
   await tab.goto(await launchGame(brand.merchant, username, token, game));
   const button = tab.getByRole('button', { name: 'Spin' });

@@ -14,6 +14,7 @@ export const programs = {
   'ledger-check': path.join(root, 'apps/operator-cli/src/ledger-check.ts'),
   payments: path.join(root, 'apps/operator-cli/src/payments.ts'),
   inbox: path.join(root, 'apps/operator-cli/src/inbox.ts'),
+  missions: path.join(root, 'apps/operator-cli/src/missions.ts'),
   points: path.join(root, 'apps/operator-cli/src/points.ts'),
   promotions: path.join(root, 'apps/operator-cli/src/promotions.ts'),
   raffles: path.join(root, 'apps/operator-cli/src/raffles.ts'),

@@ -65,6 +65,10 @@ export interface Platform {
   ): Promise<{ readonly name: string; readonly missing: bigint }>;
   /** Adds a friend of a member, who registered in the same browser and has deposited so much, in ten-thousandths. */
   addFriendOnDevice(merchant: string, inviter: string, username: string, deposited: bigint): Promise<void>;
+  /** Has the only period of a leaderboard, and the bets on its games, be three hours ago. */
+  endLeaderboard(merchant: string, code: string): Promise<void>;
+  /** How many prizes of a leaderboard members were given. */
+  prizesOf(merchant: string, code: string): Promise<number>;
   /** Ends the five minutes in which a merchant's bets were settled, and has them paid. */
   endFiveMinutes(merchant: string): Promise<void>;
   /** Has everything be two days ago that agents' daily contracts and a player's bets were about, and the days paid. */
@@ -266,6 +270,22 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
             0, 0, 0, 1, 'credited', '', 'EN', now(), ${String(deposited)}, now()
           FROM payment_method WHERE merchant = ${merchant} AND code = 'bank'`;
       });
+    },
+    endLeaderboard: async (merchant, code) => {
+      await sql.begin(async (tx) => {
+        await tx`UPDATE leaderboard SET starts_at = starts_at - interval '3 hours', ends_at = ends_at - interval '3 hours'
+          WHERE merchant = ${merchant} AND code = ${code}`;
+        await tx`UPDATE leaderboard_period SET starts_at = starts_at - interval '3 hours', ends_at = ends_at - interval '3 hours'
+          WHERE merchant = ${merchant} AND board = ${code}`;
+        await tx`UPDATE bet SET placed_at = placed_at - interval '3 hours', settled_at = settled_at - interval '3 hours'
+          FROM leaderboard b WHERE b.merchant = ${merchant} AND b.code = ${code} AND bet.merchant = b.merchant
+            AND bet.state = 'settled' AND bet.settled_at >= b.ends_at AND b.play -> 'games' ? bet.game`;
+      });
+    },
+    prizesOf: async (merchant, code) => {
+      const rows = await sql`SELECT FROM reward
+        WHERE merchant = ${merchant} AND source = 'leaderboard' AND starts_with(key, ${`${code}:`})`;
+      return rows.length;
     },
     endFiveMinutes: async (merchant) => {
       await sql.begin(async (tx) => {
