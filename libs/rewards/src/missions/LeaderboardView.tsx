@@ -99,13 +99,13 @@ function BoardCard({ board, symbol }: { board: Board; symbol: string }) {
               <Trans comment="Column: the place on a leaderboard">Place</Trans>
             </th>
             <th scope="col">
-              <Trans>Player</Trans>
+              <Trans>Account</Trans>
             </th>
             <th scope="col">
               <Trans comment="Column: the score on a leaderboard">Score</Trans>
             </th>
             <th scope="col">
-              <Trans comment="Column: what a place wins">Prize</Trans>
+              <Trans>Reward</Trans>
             </th>
           </tr>
         </thead>

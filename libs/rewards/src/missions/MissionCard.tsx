@@ -219,6 +219,7 @@ const Step = styled.li`
   align-items: center;
   gap: ${space.m};
   min-height: 2.75rem;
+  padding-block: ${space.s};
   border-top: 1px solid ${color.line};
 `;
 
