@@ -152,7 +152,8 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       });
 
       await test.step('today’s check-in is held, and the calendar shows it in both tabs', async () => {
-        for (const tab of [sitePage, other]) await tab.go('/index?member=missionLeaderboard&member.show=check-in');
+        for (const tab of [sitePage, other])
+          await tab.go('/index?member=missionLeaderboard&member.show=check-in');
         await page.getByRole('button', { name: translate('Check in'), exact: true }).click();
         for (const tab of [sitePage, other])
           await expect(tab.page.getByRole('button', { name: translate('Checked in today') })).toBeDisabled();
