@@ -170,7 +170,7 @@ const Picture = styled.img`
   width: min(60%, 16rem);
   height: 100%;
   object-fit: cover;
-  mask-image: linear-gradient(to right, transparent, #000 60%);
+  mask-image: linear-gradient(to right, transparent, ${color.text} 60%);
 `;
 
 const Own = styled.div`
