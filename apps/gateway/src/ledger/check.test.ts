@@ -305,7 +305,16 @@ const undone = new Error('undone');
 async function withoutGuards(wrong: string, work: (tx: Transaction) => Promise<void>): Promise<void> {
   const done = database.sql.begin(async (tx) => {
     await tx`GRANT UPDATE, DELETE ON transfer, entry, ledger_seal, audit_event, audit_seal TO CURRENT_USER`;
-    const tables = ['transfer', 'entry', 'account', 'hold', 'ledger_seal', 'audit_event', 'audit_seal'];
+    const tables = [
+      'transfer',
+      'entry',
+      'account',
+      'hold',
+      'ledger_seal',
+      'audit_event',
+      'audit_seal',
+      'lottery_ticket',
+    ];
     for (const table of tables) await tx`ALTER TABLE ${tx(table)} DISABLE TRIGGER USER`;
     await tx.unsafe(wrong);
     // The guards themselves are back, unless the wrong is about them.
