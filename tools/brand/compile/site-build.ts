@@ -22,7 +22,7 @@ export interface SiteSources {
   readonly root: string;
   /** Wire codes of the languages that have a catalogue. */
   readonly languages: readonly string[];
-  /** What the home page loads after the start, from the site's folder, in the order of being drawn: frame, then area. */
+  /** What the home page loads after the start, from the site's folder, in the order of being drawn. */
   readonly home: readonly string[];
   /** Every prize mode a brand may have. */
   readonly prizeModes: readonly string[];

@@ -23,7 +23,7 @@ export async function siteSources(): Promise<SiteSources> {
     folder: path.join(root, 'apps/site'),
     root,
     languages: catalogues.flatMap((catalogue) => catalogue.wire ?? []),
-    home: ['src/layout/Frame.tsx', 'src/routes/index.tsx'],
+    home: ['src/layout/Frame.tsx', 'src/routes/index.tsx', 'src/features/notices/AnnouncementModal.tsx'],
     prizeModes,
     plugins: () => [lingui()],
     look: fileURLToPath(new URL('site-look.ts', import.meta.url)),
