@@ -192,7 +192,7 @@ test('a ticket is not added or changed once the tickets of its issue are fixed',
 test('receipts, the proof of a ticket and the record of the day are what the published verifier takes', async () => {
   const { sql, secrets } = lifeCycleParts(gateway.sql);
   const lottery = await newLottery(sql);
-  await newIssue(sql, lottery, 'RECORD', drand.network, 1500);
+  await newIssue(sql, lottery, 'RECORD', drand.network, 5000);
   const rows = [[...'0123456789'], [], [], [], []];
   const sure = await ticketFor(sql, lottery, 'ssc.one.position', { rows });
   const tickets = Array.from({ length: 3 }, () => sure);
