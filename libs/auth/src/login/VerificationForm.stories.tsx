@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { withStoryQueries } from '@marquee/api-client/stories';
 import { describeByKind, refusedWith } from '../stories.data.ts';
 import type { PasskeyRequest } from '../second-factor/passkey.ts';
@@ -57,7 +57,7 @@ export const SendAgain: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
     await userEvent.click(form.getByRole('button', { name: 'Send again' }));
-    await expect(args.onResend).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onResend).toHaveBeenCalledTimes(1));
   },
 };
 
@@ -101,7 +101,7 @@ export const ByPasskey: Story = {
       form.getByRole('checkbox', { name: 'Do not ask for a code on this device for 30 days' }),
     );
     await userEvent.click(form.getByRole('button', { name: 'Use your passkey' }));
-    await expect(args.onPasskey).toHaveBeenCalledWith(passkey, true);
+    await waitFor(() => expect(args.onPasskey).toHaveBeenCalledWith(passkey, true));
   },
 };
 

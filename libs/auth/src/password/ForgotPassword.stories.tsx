@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { withStoryQueries } from '@marquee/api-client/stories';
 import { describeByKind, refusedWith, storyCountries } from '../stories.data.ts';
 import { ForgotByEmailForm, type ForgotByEmailFormProps } from './ForgotByEmailForm.tsx';
@@ -48,7 +48,7 @@ export const OnItsWay: Story = {
   play: async ({ canvasElement, args }) => {
     await askByEmail(canvasElement, 'ann@example.com');
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Done' }));
-    await expect(args.onDone).toHaveBeenCalled();
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withStoryQueries } from '@marquee/api-client/stories';
 import { describeByKind, refusedWith } from '../stories.data.ts';
 import { SecondFactorDialog, type SecondFactorDialogProps } from './SecondFactorDialog.tsx';
@@ -51,7 +51,7 @@ export const ByPasskey: Story = {
     const parts = await dialog();
     await expect(parts.getByRole('textbox', { name: 'A recovery code' })).toBeVisible();
     await userEvent.click(parts.getByRole('button', { name: 'Use your passkey' }));
-    await expect(args.onPasskey).toHaveBeenCalled();
+    await waitFor(() => expect(args.onPasskey).toHaveBeenCalled());
     await expect(args.onEnd).toHaveBeenCalledWith(true);
   },
 };

@@ -168,6 +168,6 @@ export const RealityCheckOpen: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(dialog.getByText(/124\.50/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
-    await expect(args.onLogOut).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onLogOut).toHaveBeenCalledOnce());
   },
 };

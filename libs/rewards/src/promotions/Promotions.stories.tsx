@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
 import { birthday, welcome } from '../stories.data.ts';
 import { PromotionCards, PromotionCardsSkeleton } from './PromotionCards.tsx';
@@ -111,7 +111,7 @@ export const Applying: Story = {
     await expect(page.getByRole('textbox')).toHaveValue('Born in May');
     const send = canvasElement.querySelector<HTMLButtonElement>('button[type=submit]');
     if (send) await userEvent.click(send);
-    await expect(args.onApplied).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onApplied).toHaveBeenCalledOnce());
   },
 };
 
