@@ -52,6 +52,7 @@ export function writeNewBrand(folder: string, wanted: NewBrand): string[] {
     .trim();
   const brand = {
     $schema: `./${schemaFile}`,
+    version: 2,
     merchant: wanted.merchant,
     names: Object.fromEntries(languages.map((language) => [language, name])),
     domains: [`${wanted.merchant}.example`],

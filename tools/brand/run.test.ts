@@ -45,6 +45,7 @@ test.each([
   ],
   ['dev', { operands: [], options: { gateway: 'nonsense' } }, '--gateway is an address such as'],
   ['dev', { operands: [], options: { gateway: 'ftp://127.0.0.1' } }, '--gateway is an address such as'],
+  ['migrate', { operands: [], options: {} }, 'Name the brands'],
   ['schema', { operands: ['check', 'extra'], options: {} }, 'Use generate or check'],
   ['new', { operands: ['acme'], options: { logo: 'a.svg', langs: 'EN' } }, '--primary is missing.'],
 ] as const)('%s %j is refused with what would be right', async (name, given, message) => {

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandJsonSchema, nearestOf } from '@marquee/brand';
+import { brandJsonSchema, migrateBrandFile, nearestOf } from '@marquee/brand';
 import { UsageError, type Arguments } from '../arguments.ts';
 import { brandsFolder, readBrandSources, schemaFile, shown, type BrandSource } from './brand-files.ts';
 import { buildBrands, removeStale, type Outcome } from './build.ts';
@@ -29,6 +29,8 @@ export async function run(name: CommandName, given: Arguments): Promise<number> 
       return build(given);
     case 'dev':
       return (await import('./dev/dev.ts')).dev(given);
+    case 'migrate':
+      return migrate(given);
     case 'schema':
       return schema(given);
   }
@@ -165,6 +167,29 @@ function line(outcome: Outcome): string {
   if (!outcome.ok) return `${outcome.merchant}: ${outcome.message}`;
   const { merchant, folder, ownFiles, ownBytes, sharedFiles, milliseconds } = outcome;
   return `${merchant} → ${shown(folder)}: ${ownFiles} files of its own (${Math.round(ownBytes / 1024)} kB), ${sharedFiles} shared, ${Math.round(milliseconds)} ms`;
+}
+
+function migrate({ operands }: Arguments): number {
+  if (operands.length === 0) throw new UsageError('Name the brands: npm run brand -- migrate <merchant…>');
+  const sources = readBrandSources(brandsFolder);
+  const merchants = chosen(sources, operands);
+  let failed = false;
+  for (const source of sources.filter(({ merchant }) => merchants.includes(merchant))) {
+    const loaded = loadBrand(source);
+    if (!loaded.ok) {
+      complain(report('text', [source.merchant], loaded.error));
+      failed = true;
+      continue;
+    }
+    const migrated = migrateBrandFile(source.text);
+    if (migrated === source.text) {
+      print(`${shown(source.file)} is of version 2 already`);
+      continue;
+    }
+    writeFileSync(source.file, migrated);
+    print(`wrote ${shown(source.file)}`);
+  }
+  return failed ? 1 : 0;
 }
 
 function schema({ operands }: Arguments): number {

@@ -7,6 +7,17 @@ export {
   type Category,
   type PrizeMode,
 } from './picklists.ts';
+export {
+  navKindOf,
+  type BottomBarEntry,
+  type ButtonStyle,
+  type Density,
+  type HeaderKind,
+  type Layout,
+  type NavKind,
+  type TileOptions,
+} from './layout/frame.ts';
+export { migrateBrandFile } from './migrate.ts';
 export { defaultLegalVersion, type BrandFile, type LegalDocument, type TextByLanguage } from './schema.ts';
 export { parseBrandFile, type BrandError } from './parse.ts';
 export { nearestOf } from './nearest.ts';

@@ -1,3 +1,4 @@
+import { navKindsOf } from './layout/frame.ts';
 import { legalDocuments, type BrandFile, type TextByLanguage } from './schema.ts';
 import { componentRanges, fromComponents, isSameColor } from './theme/color.ts';
 import { themeDecisions } from './theme/decisions.ts';
@@ -47,11 +48,41 @@ export function checkMeaning(brand: BrandFile): MeaningProblem[] {
         report(path, `there is no text in ${language}`, `a text for each of ${brand.languages.join(', ')}`);
     }
   });
+  problems.push(...layoutProblems(brand));
   problems.push(...beyondTheirSpace(brand.theme), ...contradictingHex(brand.theme));
   const theme = themeDecisions(brand.theme, brand.chatHeaderColor);
   if (!theme.ok)
     for (const { path, message } of theme.error)
       report(path, message, 'a token that the file sets, or a colour object');
+  return problems;
+}
+
+/** What the parts of the layout say about each other. */
+function layoutProblems({ layout }: BrandFile): MeaningProblem[] {
+  const problems: MeaningProblem[] = [];
+  const { header, nav } = layout;
+  const fitting = navKindsOf[header.kind];
+  if (nav.kind !== undefined && !fitting.includes(nav.kind))
+    problems.push({
+      path: ['layout', 'nav', 'kind'],
+      message: `a ${header.kind} header has no room for the menu "${nav.kind}"`,
+      expected: `one of ${fitting.join(', ')}`,
+    });
+  const entries = nav.bottomBar.entries ?? ['menu'];
+  entries.forEach((entry, index) => {
+    if (entries.indexOf(entry) !== index)
+      problems.push({
+        path: ['layout', 'nav', 'bottomBar', 'entries', index],
+        message: `"${entry}" stands here a second time`,
+        expected: 'each value once',
+      });
+  });
+  if (!entries.includes('menu'))
+    problems.push({
+      path: ['layout', 'nav', 'bottomBar', 'entries'],
+      message: 'there is no entry "menu"',
+      expected: 'a list with "menu": a phone has no other way to the rest of the site',
+    });
   return problems;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { migrateBrandFile } from './migrate.ts';
 import { parseBrandFile, type BrandError } from './parse.ts';
 
 /** As short as a brand file may be. */
@@ -228,6 +229,85 @@ describe('a wrong shape', () => {
       .replace('"PHP"', '"peso"')
       .replace('"opal.example"', '"-"');
     expect(errorsOf(text).map(({ line }) => line)).toEqual([2, 4, 7]);
+  });
+});
+
+describe('version 2', () => {
+  const version2 = (more: string): string => shortest.replace('{', `{ "version": 2, ${more},`);
+
+  it('has what version 1 looks like where it says nothing', () => {
+    expect(parseBrandFile(shortest, { file: 'a' })).toMatchObject({
+      ok: true,
+      value: {
+        version: 2,
+        layout: { header: { kind: 'classic', tone: 'dark' }, nav: { bottomBar: { shape: 'flat' } } },
+        tile: { ratio: 'portrait', caption: 'below', columns: { phone: 3 }, featured: 1 },
+        buttons: 'tactile',
+        density: 'normal',
+      },
+    });
+  });
+
+  it('is asked for by a file that has its keys', () => {
+    expect(errorsAfter('"currency"', '"buttons": "pill",\n  "currency"')).toMatchObject([
+      { line: 7, column: 3, path: 'buttons', message: expect.stringContaining('version 2') },
+    ]);
+  });
+
+  it.each([
+    [
+      '"layout": { "header": { "kind": "rail" }, "nav": { "kind": "row" } }',
+      'layout.nav.kind',
+      'has no room',
+    ],
+    ['"layout": { "header": { "kind": "rial" } }', 'layout.header.kind', 'not one of'],
+    [
+      '"layout": { "nav": { "bottomBar": { "entries": ["home", "RNG", "deposit"] } } }',
+      'layout.nav.bottomBar.entries',
+      'no entry "menu"',
+    ],
+    [
+      '"layout": { "nav": { "bottomBar": { "entries": ["home", "home", "menu"] } } }',
+      'layout.nav.bottomBar.entries.1',
+      'a second time',
+    ],
+    [
+      '"layout": { "nav": { "bottomBar": { "entries": ["menu"] } } }',
+      'layout.nav.bottomBar.entries',
+      'at least three',
+    ],
+    ['"tile": { "columns": { "phone": 9 } }', 'tile.columns.phone', 'between 2 and 4'],
+    ['"tile": { "corner": 99 }', 'tile.corner', 'between 0 and 32'],
+    ['"density": "tight"', 'density', 'not one of'],
+  ])('refuses %s', (more, path, message) => {
+    expect(errorsOf(version2(more))).toMatchObject([{ path, message: expect.stringContaining(message) }]);
+  });
+});
+
+describe('migrateBrandFile', () => {
+  const migrated = migrateBrandFile(shortest);
+
+  it('writes version 2 with the look of version 1', () => {
+    const before = parseBrandFile(shortest, { file: 'a' });
+    const after = parseBrandFile(migrated, { file: 'a' });
+    if (!before.ok || !after.ok) throw new Error(JSON.stringify(after));
+    expect(after.value).toEqual({
+      ...before.value,
+      layout: { ...before.value.layout, nav: { ...before.value.layout.nav, kind: 'row' } },
+    });
+    expect(Object.keys(JSON.parse(migrated) as object)).toEqual([
+      'version',
+      ...Object.keys(JSON.parse(shortest) as object).filter((key) => key !== 'theme'),
+      'layout',
+      'tile',
+      'buttons',
+      'density',
+      'theme',
+    ]);
+  });
+
+  it('leaves a file of version 2 as it is', () => {
+    expect(migrateBrandFile(migrated)).toBe(migrated);
   });
 });
 

@@ -64,7 +64,7 @@ const jsonErrors: Readonly<Record<string, string>> = {
  *
  * @param text the file's content. Strict JSON: no comments, no trailing commas, no key twice.
  * @param source `file` is the name that errors carry.
- * @returns the brand with its defaults, or every error in the order of the file.
+ * @returns the brand as version 2 with its defaults, or every error in the order of the file.
  */
 export function parseBrandFile(
   text: string,
@@ -109,11 +109,12 @@ export function parseBrandFile(
       })),
     };
   }
-  const parsed = v.safeParse(brandFileSchema, JSON.parse(text));
+  const raw = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  const parsed = v.safeParse(brandFileSchema, raw);
   const lists = listsForObjects(tree);
   const problems: readonly Problem[] =
-    lists.length > 0 ? lists : parsed.success ? checkMeaning(parsed.output) : parsed.issues.map(problemOf);
-  if (parsed.success && problems.length === 0) return { ok: true, value: parsed.output };
+    lists.length > 0 ? lists : parsed.success ? [...versionProblems(raw), ...checkMeaning(parsed.output)] : parsed.issues.map(problemOf);
+  if (parsed.success && problems.length === 0) return { ok: true, value: { ...parsed.output, version: 2 } };
   const errors = problems.map(({ path, message, expected, nearest, atKey }) => ({
     file: source.file,
     ...locate(offsetOf(tree, path, atKey === true)),
@@ -123,6 +124,19 @@ export function parseBrandFile(
     ...(nearest === undefined ? {} : { nearest }),
   }));
   return { ok: false, error: errors.toSorted((a, b) => a.line - b.line || a.column - b.column) };
+}
+
+/** Keys that a file of version 1 does not have. */
+function versionProblems(raw: Readonly<Record<string, unknown>>): Problem[] {
+  if (raw['version'] === 2) return [];
+  return ['layout', 'tile', 'buttons', 'density']
+    .filter((key) => key in raw)
+    .map((key) => ({
+      path: [key],
+      atKey: true,
+      message: `the key "${key}" belongs to version 2 of the brand file`,
+      expected: '"version": 2, which npm run brand -- migrate writes',
+    }));
 }
 
 function duplicates(node: Node): Node[] {

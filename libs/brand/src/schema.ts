@@ -1,14 +1,9 @@
 import * as v from 'valibot';
+import { about } from './fields.ts';
 import { languageTags, wireLanguages, type WireLanguage } from './languages.ts';
+import { buttonsSchema, densitySchema, layoutSchema, tileSchema } from './layout/frame.ts';
 import { themeSchema } from './theme/theme-schema.ts';
 import { announcementTypes, prizeModes } from './picklists.ts';
-
-/** What an editor shows for a key: its meaning, and an example of a value. */
-function about<Input>(description: string, example?: unknown) {
-  return v.description<Input, string>(
-    example === undefined ? description : `${description} For example: ${JSON.stringify(example)}`,
-  );
-}
 
 const language = v.picklist(wireLanguages);
 const textIn = (wire: WireLanguage, maxLength: number) =>
@@ -151,6 +146,12 @@ export const brandFileSchema = v.pipe(
   v.strictObject({
     $schema: v.optional(
       v.pipe(v.string(), about('Lets an editor complete and explain each key.', './brand.schema.json')),
+    ),
+    version: v.pipe(
+      v.optional(v.picklist([1, 2]), 1),
+      about(
+        'The version of this file. Version 2 has the keys layout, tile, buttons and density; npm run brand -- migrate writes it.',
+      ),
     ),
     merchant: v.pipe(
       v.string(),
@@ -371,6 +372,10 @@ export const brandFileSchema = v.pipe(
         './aurora/gift-watch.webp',
       ]),
     ),
+    layout: v.pipe(v.optional(layoutSchema, {}), about('How header, menus and pages are arranged.')),
+    tile: v.pipe(v.optional(tileSchema, {}), about('How games look in lists.')),
+    buttons: buttonsSchema,
+    density: densitySchema,
     theme: v.pipe(
       themeSchema,
       about('The look: a logo and two colours are enough; every role may be set in the DTCG token format.'),

@@ -48,6 +48,7 @@ export const storySettings: SiteSettings = {
   support: [],
   licences: [{ name: 'Example Gaming Board', text: { EN: 'Licensed for demonstration.' } }],
   legal: { version: '2026-11-23' },
+  layout: { header: 'classic', nav: 'row' },
   scheme: 'light',
   logo: { src: logo, width: 160, height: 40 },
   mark: logo,

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
+import { about } from '../fields.ts';
 import { colorRoles } from './roles.ts';
 import { colorTokens, type ColorToken } from './tokens.ts';
-
-/** Adds what an editor shows for a key. */
-function about<Input>(description: string) {
-  return v.description<Input, string>(description);
-}
 
 const unit = v.pipe(
   v.number(),
