@@ -113,7 +113,11 @@ export function parseBrandFile(
   const parsed = v.safeParse(brandFileSchema, raw);
   const lists = listsForObjects(tree);
   const problems: readonly Problem[] =
-    lists.length > 0 ? lists : parsed.success ? [...versionProblems(raw), ...checkMeaning(parsed.output)] : parsed.issues.map(problemOf);
+    lists.length > 0
+      ? lists
+      : parsed.success
+        ? [...versionProblems(raw), ...checkMeaning(parsed.output)]
+        : parsed.issues.map(problemOf);
   if (parsed.success && problems.length === 0) return { ok: true, value: { ...parsed.output, version: 2 } };
   const errors = problems.map(({ path, message, expected, nearest, atKey }) => ({
     file: source.file,
