@@ -6,8 +6,10 @@ import type { ThirdPartyStorage } from './tests/fixtures.ts';
 const executablePath = findBrowser();
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+/** A page of a journey lives for seconds: optimizing its scripts takes more of the processor than it saves, a tenth of a journey. */
+const WITHOUT_OPTIMIZING = '--js-flags=--no-maglev --no-turbofan --always-sparkplug';
 const launchOptions = (...more: readonly string[]): LaunchOptions => ({
-  args: [...chromiumArguments, ...more],
+  args: [...chromiumArguments, WITHOUT_OPTIMIZING, ...more],
   ...(executablePath ? { executablePath } : {}),
 });
 
