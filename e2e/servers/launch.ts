@@ -1,6 +1,6 @@
-import { request } from 'node:http';
 import * as v from 'valibot';
 import { address } from './address.ts';
+import { callGateway } from './call-gateway.ts';
 
 const answer = v.object({ value: v.object({ game_url: v.string() }) });
 
@@ -18,7 +18,7 @@ export async function launchGame(
   game: { readonly vendor: string; readonly code: string; readonly language: string },
   port: number = address.port,
 ): Promise<string> {
-  const body = JSON.stringify({
+  const body = {
     gameId: game.code,
     vassalage: game.vendor,
     accountType: 1,
@@ -29,32 +29,15 @@ export async function launchGame(
     username,
     merchantCode: merchant,
     language: game.language,
-  });
-  const text = await new Promise<string>((resolve, reject) => {
-    const outgoing = request(
-      {
-        host: '127.0.0.1',
-        port,
-        method: 'POST',
-        path: '/wps/game/launchGame',
-        headers: {
-          // Outside a browser, not every machine resolves names below localhost.
-          host: `${merchant}.localhost:${port}`,
-          origin: address.of(merchant),
-          authorization: `Bearer ${token}`,
-          language: game.language,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-        },
-      },
-      (response) => {
-        let read = '';
-        response.on('data', (part: Buffer) => (read += part.toString()));
-        response.on('end', () => resolve(read));
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
+  };
+  const { language } = game;
+  const text = await callGateway(merchant, {
+    method: 'POST',
+    path: '/wps/game/launchGame',
+    token,
+    language,
+    body,
+    port,
   });
   const parsed = v.safeParse(answer, JSON.parse(text));
   if (!parsed.success) throw new Error(`${game.code} was not started: ${text}`);

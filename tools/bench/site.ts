@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,6 +26,16 @@ const gateway = await startGateway({
   brandsDir: path.join(root, 'brands'),
   picturesDir: path.join(root, 'dist/pictures'),
   demo: true,
+  // No game is started here, but games without a connection are shown as closed.
+  gameVendors: [
+    {
+      protocol: 'own',
+      code: 'arcade',
+      launchHosts: ['http://localhost:4010'],
+      keys: [{ id: 'bench', secret: randomBytes(32).toString('base64url') }],
+      onThisMachine: true,
+    },
+  ],
   logFile: path.join(dataDir, 'gateway.log'),
 });
 const browser = await startChromium();

@@ -32,6 +32,7 @@ export function storyCategory(category: GameCategory): Category {
   return {
     category,
     vendors: [storyVendor('Harbour', 6), storyVendor('Lantern', 5), storyVendor('Meadow', 4)],
+    liveFilters: [],
     point: '1.20',
   };
 }

@@ -10,18 +10,37 @@ export interface Game {
   readonly number: number;
 }
 
-const engines: Readonly<Record<string, EngineName>> = {
-  COPPERFOX: 'slot',
-  NORTHWIND: 'table',
-  CORALREEF: 'fish',
-  CARDHOUSE: 'cards',
-  STADIA9: 'sports',
-  LASTCIRCLE: 'esports',
+const vendors: Readonly<Partial<Record<EngineName, readonly string[]>>> = {
+  slot: [
+    'COPPERFOX',
+    'LUMENREEL',
+    'PIXELPANDA',
+    'IRONLOTUS',
+    'SUNKENGOLD',
+    'MAPLESPIN',
+    'NOVAHAUS',
+    'TIGERKITE',
+    'WILDQUARRY',
+    'OPALWHEEL',
+    'LITTLECOMET',
+  ],
+  table: ['NORTHWIND', 'GRANDATLAS', 'CASAMIRADOR', 'SALONNEUF', 'HARBOURTABLE'],
+  fish: ['CORALREEF', 'DEEPNET', 'PEARLDIVER', 'TIDEWORKS', 'BLUEHARPOON'],
+  cards: ['CARDHOUSE'],
+  sports: ['STADIA9'],
+  esports: ['LASTCIRCLE'],
 };
+
+const engines = new Map(
+  (Object.entries(vendors) as [EngineName, readonly string[]][]).flatMap(([engine, codes]) =>
+    codes.map((code) => [code, engine] as const),
+  ),
+);
 
 /** Every other live table has a wheel. */
 function engineOf(vendor: string, number: number): EngineName | undefined {
-  return engines[vendor] === 'table' && number % 2 === 0 ? 'roulette' : engines[vendor];
+  const engine = engines.get(vendor);
+  return engine === 'table' && number % 2 === 0 ? 'roulette' : engine;
 }
 
 /** The game of a code such as `COPPERFOX_012`; undefined when there is none. */

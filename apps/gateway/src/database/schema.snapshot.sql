@@ -3516,7 +3516,7 @@ COMMENT ON TABLE vendor IS 'Makers of games, per category of a merchant''s catal
 COMMENT ON COLUMN vendor.code IS 'On the wire: "vassalage".';
 COMMENT ON COLUMN vendor.account_type IS 'Name of the wallet that goes with a launch on the wire, for example TCG_SEA.';
 COMMENT ON COLUMN vendor.own_menu_entry IS 'The one sports vendor that has an entry of its own after live casino.';
-COMMENT ON COLUMN vendor.connection IS 'How the vendor is reached; without one its games are shown and cannot be played.';
+COMMENT ON COLUMN vendor.connection IS 'How the vendor is reached; null as long as the merchant has not opened it, and neither it nor its games are listed.';
 COMMENT ON COLUMN vendor.picture IS 'A path on the image hosts, or the name of a picture that is drawn at the build.';
 
 CREATE UNLOGGED TABLE vendor_nonce (

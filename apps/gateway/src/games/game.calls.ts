@@ -5,71 +5,74 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { textIn, type Merchant } from '../core/merchant.ts';
 import { categoryEntries } from './categories.ts';
-import { gamesOf, hotGamesOf, leadingGames, popularGamesOf, roomsOf, vendorsOf } from './games.store.ts';
-import type { PictureAddress } from './pictures.ts';
-import { createWire } from './wire-game.ts';
+import {
+  gamesOf,
+  hotGamesOf,
+  leadingGames,
+  liveFiltersOf,
+  popularGamesOf,
+  roomsOf,
+  vendorsOf,
+} from './games.store.ts';
+import { createWire, type WireParts } from './wire-game.ts';
 
 /** Games of a vendor that go along with the menu; the rest is for the vendor's own list. */
 const LEADING_GAMES = 8;
 /** The lottery categories. */
 const lotteries: readonly GameCategory[] = ['LOTT', 'ELOTT'];
 
-/** Handlers of the game catalogue. `pictureOf` gives the address of a picture that the catalogue names. */
+/** Handlers of the game catalogue: of vendors that the merchant has opened, in categories that it has. */
 export function gameCalls({
   sql,
-  pictureOf,
-}: {
-  sql: Sql;
-  pictureOf: PictureAddress;
-}): Pick<Handlers, 'gameMenus' | 'hotGames' | 'popularGames' | 'gameList' | 'vendorList' | 'pvpRooms'> {
-  const wire = (language: WireLanguage, merchant: Merchant) => createWire(pictureOf, language, merchant);
+  ...parts
+}: WireParts & { readonly sql: Sql }): Pick<
+  Handlers,
+  'gameMenus' | 'hotGames' | 'popularGames' | 'gameList' | 'vendorList' | 'pvpRooms'
+> {
+  const wire = (language: WireLanguage, merchant: Merchant) => createWire(parts, language, merchant);
   return {
     gameMenus: async (_request, { merchant, language }) => {
-      const [vendors, games] = await Promise.all([
-        vendorsOf(sql, merchant.code),
-        leadingGames(sql, merchant.code, LEADING_GAMES),
+      const [vendors, games, kinds] = await Promise.all([
+        vendorsOf(sql, merchant),
+        leadingGames(sql, merchant, LEADING_GAMES),
+        liveFiltersOf(sql, merchant),
       ]);
       const { vendor: wireVendor, game: wireGame } = wire(language, merchant);
-      const menus = gameCategories
-        .filter((category) => merchant.categories.includes(category))
-        .map((category) => {
-          const entry = categoryEntries[category];
-          return {
-            gameCategory: category,
-            name: textIn(entry.names, language, merchant),
-            enName: entry.names.EN ?? category,
-            page: entry.page,
-            sideMenuIcon: entry.sideMenuIcon,
-            point: entry.point,
-            vendors: vendors
-              .filter((vendor) => vendor.category === category)
-              .map((vendor) => ({
-                ...wireVendor(vendor),
-                games: games
-                  .filter((game) => game.category === category && game.vendor === vendor.code)
-                  .map(wireGame),
-              })),
-          };
-        });
+      const menus = gameCategories.map((category) => {
+        const entry = categoryEntries[category];
+        return {
+          gameCategory: category,
+          name: textIn(entry.names, language, merchant),
+          enName: entry.names.EN ?? category,
+          page: entry.page,
+          sideMenuIcon: entry.sideMenuIcon,
+          point: entry.point,
+          liveFilters: category === 'LIVE' ? kinds : [],
+          vendors: vendors
+            .filter((vendor) => vendor.category === category)
+            .map((vendor) => ({
+              ...wireVendor(vendor),
+              games: games
+                .filter((game) => game.category === category && game.vendor === vendor.code)
+                .map(wireGame),
+            })),
+        };
+      });
       return answer(menus.filter(({ vendors: offered }) => offered.length > 0));
     },
     hotGames: async ({ query }, { merchant }) => {
       if (query.merchantCode !== merchant.code) return merchantFault('query.merchantCode');
-      const games = await hotGamesOf(sql, merchant.code, query.vassalage);
-      const offered = games.filter((game) => merchant.categories.includes(game.category));
-      return answer(offered.map(wire(query.language, merchant).listed));
+      const games = await hotGamesOf(sql, merchant, query.vassalage);
+      return answer(games.map(wire(query.language, merchant).listed));
     },
     popularGames: async ({ query }, { merchant, language }) => {
-      const offered = lotteries.filter((category) => merchant.categories.includes(category));
-      const games = await popularGamesOf(sql, merchant.code, offered, query.count);
+      const games = await popularGamesOf(sql, merchant, lotteries, query.count);
       return answer(games.map(wire(language, merchant).listed));
     },
     gameList: async ({ query }, { merchant }) => {
       if (query.merchant !== merchant.code) return merchantFault('query.merchant');
       const { gameType: category, pageNo, pageSize } = query;
-      if (!merchant.categories.includes(category))
-        return answer({ games: [], pageNum: pageNo, totalPages: 0 });
-      const { games, total } = await gamesOf(sql, merchant.code, {
+      const { games, total } = await gamesOf(sql, merchant, {
         category,
         vendor: query.vassalage,
         liveFilter: query.liveFilter,
@@ -84,9 +87,8 @@ export function gameCalls({
       });
     },
     vendorList: async ({ query }, { merchant, language }) => {
-      const vendors = await vendorsOf(sql, merchant.code);
+      const vendors = await vendorsOf(sql, merchant);
       const groups = gameCategories
-        .filter((category) => merchant.categories.includes(category))
         .filter((category) => query.gameCategory === undefined || query.gameCategory === category)
         .map((category) => ({
           gameCategory: category,
@@ -97,17 +99,16 @@ export function gameCalls({
       return answer(groups.filter(({ vendors: offered }) => offered.length > 0));
     },
     pvpRooms: async ({ query }, { merchant, language }) => {
-      const rooms = merchant.categories.includes('PVP')
-        ? await roomsOf(sql, merchant.code, query.vassalage)
-        : undefined;
+      const rooms = await roomsOf(sql, merchant, query.vassalage);
       if (rooms === undefined) return refuse('not-found');
+      const { playable } = wire(language, merchant);
       return answer(
         rooms.map((room) => ({
           roomId: room.code,
           nodeId: room.game,
           nodeName: textIn(room.names, language, merchant),
-          showIcon: pictureOf(room.picture),
-          supportPlay: room.playable,
+          showIcon: parts.pictureOf(room.picture),
+          supportPlay: playable(room),
           stake: {
             currency: merchant.currency,
             amount: toDecimalString(money(merchant.currency, room.stake)),

@@ -1,6 +1,6 @@
 import type { GameCategory, LiveFilter } from '@marquee/contract';
+import type { Merchant, Texts } from '../core/merchant.ts';
 import type { Queryable } from '../database/connection.ts';
-import type { Texts } from '../core/merchant.ts';
 
 /** A vendor of one category. */
 export interface Vendor {
@@ -13,8 +13,8 @@ export interface Vendor {
   /** A path on the image hosts, or the name of a picture that is drawn at the build. */
   readonly picture: string | null;
   readonly smallPicture: string | null;
-  /** Whether the vendor is connected. */
-  readonly playable: boolean;
+  /** How it is reached. */
+  readonly connection: string;
   /** Whether it has more than one game. */
   readonly several: boolean;
 }
@@ -29,7 +29,8 @@ export interface Game {
   readonly liveFilter: LiveFilter | null;
   readonly accountType: string;
   readonly hot: boolean;
-  readonly playable: boolean;
+  /** How its vendor is reached. */
+  readonly connection: string;
 }
 
 /** A room of a card game. */
@@ -38,7 +39,8 @@ export interface TableRoom {
   readonly game: string;
   readonly names: Texts;
   readonly picture: string | null;
-  readonly playable: boolean;
+  /** How the game's vendor is reached. */
+  readonly connection: string;
   /** Ten-thousandths of the merchant's currency. */
   readonly stake: bigint;
   readonly seats: number;
@@ -47,59 +49,73 @@ export interface TableRoom {
 /** The columns of a {@link Game}, of a game `g` and its vendor `v`. */
 export const gameColumns = (sql: Queryable) => sql`
   g.category, g.vendor, g.code, g.names, g.picture, g.live_filter AS "liveFilter", v.account_type AS "accountType",
-  g.hot_rank IS NOT NULL AS hot, v.connection IS NOT NULL AS playable`;
+  g.hot_rank IS NOT NULL AS hot, v.connection`;
 
-/** Joins the vendor `v` of a game `g`. */
-export const withVendor = (sql: Queryable) => sql`
-  JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor`;
+/** Accounts whose lotteries have lobbies of their own, which a brand has with the prize mode SEA. */
+const seaAccounts = ['TCG_SEA', 'TCG_LOTTO_VN'];
 
-/** Games that can be played first, then in the operator's order of vendors and games. */
-const inOrder = (sql: Queryable) => sql`v.connection IS NULL, v.position, g.position`;
+/** The condition that a merchant offers a vendor `v`: it is opened, and the merchant's site has a lobby for it. */
+const isOffered = (sql: Queryable, merchant: Merchant) => sql`
+  v.merchant = ${merchant.code} AND v.connection IS NOT NULL AND v.category = ANY(${[...merchant.categories]})
+  ${merchant.prizeModes.includes('SEA') ? sql`` : sql`AND NOT (v.category = 'LOTT' AND v.account_type = ANY(${seaAccounts}))`}`;
 
-/** All vendors of a merchant with at least one game, the connected ones first, in the operator's order. */
-export async function vendorsOf(sql: Queryable, merchant: string): Promise<Vendor[]> {
+/** Joins the vendor `v` of a game `g`, and leaves out games that the merchant does not offer. */
+export const withOfferedVendor = (sql: Queryable, merchant: Merchant) => sql`
+  JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor AND ${isOffered(sql, merchant)}`;
+
+/** The operator's order of vendors and games. */
+const inOrder = (sql: Queryable) => sql`v.position, g.position`;
+
+/** The vendors that a merchant offers and that have a game, in the operator's order. */
+export async function vendorsOf(sql: Queryable, merchant: Merchant): Promise<Vendor[]> {
   return sql<Vendor[]>`
     SELECT v.category, v.code, v.display_name AS "displayName", v.account_type AS "accountType", v.hot,
-      v.own_menu_entry AS "ownEntry", v.picture, v.small_picture AS "smallPicture", v.connection IS NOT NULL AS playable,
-      few.games > 1 AS several
+      v.own_menu_entry AS "ownEntry", v.picture, v.small_picture AS "smallPicture", v.connection, few.games > 1 AS several
     FROM vendor v
     CROSS JOIN LATERAL (SELECT count(*) AS games FROM (
       SELECT 1 FROM game g WHERE g.merchant = v.merchant AND g.category = v.category AND g.vendor = v.code LIMIT 2) AS first) few
-    WHERE v.merchant = ${merchant} AND few.games > 0 ORDER BY v.connection IS NULL, v.position`;
+    WHERE ${isOffered(sql, merchant)} AND few.games > 0 ORDER BY v.position`;
 }
 
 /** The first games of each vendor, in the operator's order. */
-export async function leadingGames(sql: Queryable, merchant: string, perVendor: number): Promise<Game[]> {
+export async function leadingGames(sql: Queryable, merchant: Merchant, perVendor: number): Promise<Game[]> {
   return sql<Game[]>`
     SELECT ${gameColumns(sql)} FROM vendor v
     CROSS JOIN LATERAL (SELECT * FROM game WHERE merchant = v.merchant AND category = v.category AND vendor = v.code
       ORDER BY position LIMIT ${perVendor}) g
-    WHERE v.merchant = ${merchant} ORDER BY ${inOrder(sql)}`;
+    WHERE ${isOffered(sql, merchant)} ORDER BY ${inOrder(sql)}`;
+}
+
+/** The kinds of live tables of which a merchant offers at least one. */
+export async function liveFiltersOf(sql: Queryable, merchant: Merchant): Promise<LiveFilter[]> {
+  const rows = await sql<{ kind: LiveFilter }[]>`
+    SELECT DISTINCT g.live_filter AS kind FROM game g ${withOfferedVendor(sql, merchant)}
+    WHERE g.category = 'LIVE' AND g.live_filter IS NOT NULL`;
+  return rows.map(({ kind }) => kind);
 }
 
 /** The hot games of a merchant, or of one of its vendors, hottest first. */
 export async function hotGamesOf(
   sql: Queryable,
-  merchant: string,
+  merchant: Merchant,
   vendor: string | undefined,
 ): Promise<Game[]> {
   return sql<Game[]>`
-    SELECT ${gameColumns(sql)} FROM game g ${withVendor(sql)}
-    WHERE g.merchant = ${merchant} AND g.hot_rank IS NOT NULL ${vendor === undefined ? sql`` : sql`AND g.vendor = ${vendor}`}
+    SELECT ${gameColumns(sql)} FROM game g ${withOfferedVendor(sql, merchant)}
+    WHERE g.hot_rank IS NOT NULL ${vendor === undefined ? sql`` : sql`AND g.vendor = ${vendor}`}
     ORDER BY g.hot_rank`;
 }
 
 /** So many games of some categories, the hot ones first, hottest at the top. */
 export async function popularGamesOf(
   sql: Queryable,
-  merchant: string,
+  merchant: Merchant,
   categories: readonly GameCategory[],
   count: number,
 ): Promise<Game[]> {
   return sql<Game[]>`
-    SELECT ${gameColumns(sql)} FROM game g ${withVendor(sql)}
-    WHERE g.merchant = ${merchant} AND g.category = ANY(${[...categories]})
-    ORDER BY g.hot_rank, ${inOrder(sql)} LIMIT ${count}`;
+    SELECT ${gameColumns(sql)} FROM game g ${withOfferedVendor(sql, merchant)}
+    WHERE g.category = ANY(${[...categories]}) ORDER BY g.hot_rank, ${inOrder(sql)} LIMIT ${count}`;
 }
 
 /** Filter of a game search. */
@@ -122,33 +138,32 @@ export interface GameSearch {
  */
 export async function gamesOf(
   sql: Queryable,
-  merchant: string,
+  merchant: Merchant,
   { category, vendor, liveFilter, name, page, pageSize }: GameSearch,
 ): Promise<{ games: Game[]; total: number }> {
-  const fits = sql`g.merchant = ${merchant} AND g.category = ${category}
+  const fits = sql`FROM game g ${withOfferedVendor(sql, merchant)} WHERE g.category = ${category}
     ${vendor === undefined ? sql`` : sql`AND g.vendor = ${vendor}`}
     ${liveFilter === undefined ? sql`` : sql`AND g.live_filter = ${liveFilter}`}
     ${name === '' ? sql`` : sql`AND strpos(g.search, searchable(${name})) > 0`}`;
   const [games, [row]] = await Promise.all([
     sql<Game[]>`
-      SELECT ${gameColumns(sql)} FROM game g ${withVendor(sql)}
-      WHERE ${fits} ORDER BY ${inOrder(sql)} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
-    sql<{ total: number }[]>`SELECT count(*)::int AS total FROM game g WHERE ${fits}`,
+      SELECT ${gameColumns(sql)} ${fits} ORDER BY ${inOrder(sql)} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    sql<{ total: number }[]>`SELECT count(*)::int AS total ${fits}`,
   ]);
   return { games, total: row?.total ?? 0 };
 }
 
-/** The rooms of a card-room vendor by game and stake; undefined when the merchant has no such vendor in the category. */
+/** The rooms of a card-room vendor by game and stake; undefined when the merchant offers no such vendor in the category. */
 export async function roomsOf(
   sql: Queryable,
-  merchant: string,
+  merchant: Merchant,
   vendor: string,
 ): Promise<TableRoom[] | undefined> {
   const [known] = await sql`
-    SELECT 1 FROM vendor WHERE merchant = ${merchant} AND category = 'PVP' AND code = ${vendor}`;
+    SELECT 1 FROM vendor v WHERE ${isOffered(sql, merchant)} AND v.category = 'PVP' AND v.code = ${vendor}`;
   if (known === undefined) return undefined;
   return sql<TableRoom[]>`
-    SELECT r.code, r.game, g.names, g.picture, v.connection IS NOT NULL AS playable, r.stake, r.seats
-    FROM game g ${withVendor(sql)} JOIN game_room r ON r.merchant = g.merchant AND r.game = g.code
-    WHERE g.merchant = ${merchant} AND g.category = 'PVP' AND g.vendor = ${vendor} ORDER BY g.position, r.stake, r.code`;
+    SELECT r.code, r.game, g.names, g.picture, v.connection, r.stake, r.seats
+    FROM game g ${withOfferedVendor(sql, merchant)} JOIN game_room r ON r.merchant = g.merchant AND r.game = g.code
+    WHERE g.category = 'PVP' AND g.vendor = ${vendor} ORDER BY g.position, r.stake, r.code`;
 }

@@ -2,6 +2,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { liveFilters } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { testBrands } from '../testing/global-setup.ts';
+import { testVendor } from '../testing/test-vendor.ts';
+import { loadMerchants } from '../platform/load-merchants.ts';
+import { vendorsOf } from './games.store.ts';
 
 interface Game {
   gameId: string;
@@ -20,6 +24,7 @@ interface Menu {
   name: string;
   page: string;
   point: string | null;
+  liveFilters: string[];
   vendors: {
     vassalage: string;
     displayName: string;
@@ -31,7 +36,9 @@ interface Menu {
 }
 
 let gateway: TestGateway;
-beforeAll(async () => (gateway = await startTestGateway()));
+beforeAll(
+  async () => (gateway = await startTestGateway({ gameVendors: [{ ...testVendor, code: 'arcade' }] })),
+);
 afterAll(() => gateway.close());
 
 const menus = async (host?: string, language?: string) =>
@@ -64,19 +71,83 @@ test('a category whose vendors have no game is left out', async () => {
   expect((await menus()).map(({ gameCategory }) => gameCategory)).not.toContain('FISH');
 });
 
-test('forty vendors or more, two hundred games or more, no name twice, one sports vendor on its own', async () => {
+test('dozens of vendors, no name twice, one sports vendor on its own', async () => {
   const vendors = (await menus('beta.localhost')).flatMap((menu) =>
     menu.vendors.map((vendor) => ({ ...vendor, category: menu.gameCategory })),
   );
-  expect(vendors.length).toBeGreaterThanOrEqual(39);
+  expect(vendors.length).toBeGreaterThanOrEqual(24);
   expect(new Set(vendors.map(({ displayName }) => displayName)).size).toBe(vendors.length);
   expect(vendors.filter(({ ownEntry }) => ownEntry).map(({ category }) => category)).toEqual(['SPORTS']);
   expect(vendors.find(({ category }) => category === 'SPORTS')?.isGame).toBe('GAME');
   expect(vendors.find(({ category }) => category === 'RNG')?.isGame).toBe('VASSALAGE');
   const [row] = await gateway.sql<{ games: number; names: number }[]>`
     SELECT count(*)::int AS games, count(DISTINCT (category, names ->> 'EN'))::int AS names FROM game WHERE merchant = 'beta'`;
-  expect(row?.games).toBeGreaterThanOrEqual(200);
   expect(row?.names).toBe(row?.games);
+});
+
+test('what the merchant has not opened is in no list, and cannot be marked; once opened it is', async () => {
+  const host = 'beta.localhost';
+  const token = await gateway.login('demo', host);
+  const list = {
+    platform: 'html5-desktop',
+    merchant: 'beta',
+    language: 'EN',
+    gameType: 'RNG',
+    pageSize: 100,
+  };
+  const search = { ...list, vassalage: 'SEVENMOONS' };
+  const codesIn = async () => {
+    const answers = await Promise.all([
+      gateway.send('gameMenus', { host }),
+      gateway.send('vendorList', { host }),
+      gateway.send('hotGames', { host, query: { merchantCode: 'beta', language: 'EN' } }),
+      gateway.send('gameList', { host, query: search }),
+      gateway.send('favouriteGames', { host, token }),
+      gateway.send('recentGames', { host, token }),
+    ]);
+    return answers.map(({ text }) => text.includes('SEVENMOONS'));
+  };
+  const mark = () =>
+    gateway.send('favouriteGameUpdate', {
+      host,
+      token,
+      body: { vassalage: 'SEVENMOONS', gameId: 'SEVENMOONS_001', favourite: true },
+    });
+  expect(kindOf(await mark())).toBe('not-found');
+  await gateway.sql`INSERT INTO recent_game (member, merchant, game)
+    SELECT id, merchant, 'SEVENMOONS_002' FROM member WHERE merchant = 'beta' AND username = 'demo'`;
+  await gateway.sql`UPDATE game SET hot_rank = 99 WHERE merchant = 'beta' AND code = 'SEVENMOONS_003'`;
+  expect(await codesIn()).toEqual([false, false, false, false, false, false]);
+
+  await gateway.sql`UPDATE vendor SET connection = 'arcade' WHERE merchant = 'beta' AND code = 'SEVENMOONS'`;
+  expect((await mark()).status).toBe(200);
+  expect(await codesIn()).toEqual([true, true, true, true, true, true]);
+  await gateway.sql`UPDATE vendor SET connection = NULL WHERE merchant = 'beta' AND code = 'SEVENMOONS'`;
+  expect(await codesIn()).toEqual([false, false, false, false, false, false]);
+});
+
+test('a vendor whose connection this gateway does not have is listed as one that cannot be played now', async () => {
+  const host = 'beta.localhost';
+  const opal = async () =>
+    (await menus(host)).flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === 'OPALWHEEL');
+  expect((await opal())?.supportPlay).toBe(true);
+  await gateway.sql`UPDATE vendor SET connection = 'elsewhere' WHERE merchant = 'beta' AND code = 'OPALWHEEL'`;
+  expect(await opal()).toMatchObject({
+    supportPlay: false,
+    games: [{ supportPlay: false }, {}, {}, {}, {}, {}, {}, {}],
+  });
+  await gateway.sql`UPDATE vendor SET connection = 'arcade' WHERE merchant = 'beta' AND code = 'OPALWHEEL'`;
+});
+
+test('lotteries of a prize mode that the merchant does not have are left out, as its site has no lobby for them', async () => {
+  const [alpha] = loadMerchants(testBrands, () => {});
+  if (alpha === undefined) throw new Error('there is no brand');
+  const lotteries = async (prizeModes: typeof alpha.prizeModes) =>
+    (await vendorsOf(gateway.sql, { ...alpha, prizeModes }))
+      .filter(({ category }) => category === 'LOTT')
+      .map(({ code }) => code);
+  expect(await lotteries(['Lott', 'SEA'])).toEqual(['TCG_LOTT', 'TCG_SEA', 'TCG_LOTTO_VN']);
+  expect(await lotteries(['Lott', 'ZY'])).toEqual(['TCG_LOTT']);
 });
 
 test('names come in the language of the request, else in the merchant’s own', async () => {
@@ -117,7 +188,7 @@ test('popular games are lotteries, hot ones first, as many as asked for', async 
   expect(await popular({ count: 3 })).toEqual(all.slice(0, 3));
 });
 
-test('vendors come by category as in the menu, those that are connected first', async () => {
+test('vendors come by category as in the menu, in the operator’s order', async () => {
   const all = valueOf<Menu[]>((await gateway.send('vendorList', { host: 'beta.localhost' })).json);
   const menu = await menus('beta.localhost');
   expect(all.map(({ gameCategory }) => gameCategory)).toEqual(menu.map(({ gameCategory }) => gameCategory));
@@ -125,8 +196,10 @@ test('vendors come by category as in the menu, those that are connected first', 
     menu.flatMap(({ vendors }) => vendors.map((vendor) => ({ ...vendor, games: [] }))),
   );
   const slots = all.find(({ gameCategory }) => gameCategory === 'RNG')?.vendors ?? [];
-  expect(slots[0]).toMatchObject({ vassalage: 'COPPERFOX', supportPlay: true });
-  expect(slots.slice(1).every(({ supportPlay }) => !supportPlay)).toBe(true);
+  expect(slots.slice(0, 2)).toMatchObject([
+    { vassalage: 'COPPERFOX', supportPlay: true },
+    { vassalage: 'LUMENREEL', supportPlay: true },
+  ]);
   const one = await gateway.send('vendorList', { query: { gameCategory: 'PVP' }, host: 'beta.localhost' });
   expect(valueOf(one.json)).toEqual([]);
 });
@@ -137,7 +210,7 @@ describe('the list of games', () => {
       query: {
         platform: 'html5-desktop',
         merchant: 'beta',
-        vassalage: 'SEVENMOONS',
+        vassalage: 'LUMENREEL',
         language: 'EN',
         gameType: 'RNG',
         ...more,
@@ -165,13 +238,13 @@ describe('the list of games', () => {
     expect(pages.flatMap(({ games }) => games)).toEqual(all.games);
   });
 
-  test('holds all vendors without one named, what can be played first', async () => {
+  test('holds all vendors without one named, in the order of the menus', async () => {
     const { games, totalPages } = await everywhere({ pageSize: 100 });
     expect(totalPages).toBe(2);
-    const playable = games.filter(({ supportPlay }) => supportPlay);
-    expect(playable.length).toBeGreaterThan(0);
-    expect(games.slice(0, playable.length)).toEqual(playable);
-    expect(new Set(games.map(({ vassalage }) => vassalage)).size).toBeGreaterThan(5);
+    const slots = (await menus('beta.localhost')).find(({ gameCategory }) => gameCategory === 'RNG');
+    const listed = [...new Set(games.map(({ vassalage }) => vassalage))];
+    expect(listed.length).toBeGreaterThan(5);
+    expect(slots?.vendors.map(({ vassalage }) => vassalage).slice(0, listed.length)).toEqual(listed);
   });
 
   test('is found by part of a name in any language, in any case and without accents, by no pattern', async () => {
@@ -193,6 +266,17 @@ describe('the list of games', () => {
   test('narrows live tables to one of the fifteen kinds, and nothing else', async () => {
     const tables = async (liveFilter: string) =>
       (await everywhere({ gameType: 'LIVE', liveFilter, pageSize: 100 })).games;
+    const kinds = async () =>
+      (await menus('beta.localhost'))
+        .find(({ gameCategory }) => gameCategory === 'LIVE')
+        ?.liveFilters.toSorted();
+    // The arcade deals two of them.
+    expect(await kinds()).toEqual(['BACCARAT', 'ROULETTE']);
+    expect(await tables('SICBO')).toEqual([]);
+    await gateway.sql`INSERT INTO game (merchant, category, vendor, code, names, position, live_filter)
+      SELECT 'beta', 'LIVE', 'NORTHWIND', 'KIND_' || kind, jsonb_build_object('EN', kind), 99, kind
+      FROM unnest(${[...liveFilters]}::text[]) AS kind`;
+    expect(await kinds()).toEqual(liveFilters.toSorted());
     for (const liveFilter of liveFilters) {
       const games = await tables(liveFilter);
       expect(games.length, liveFilter).toBeGreaterThan(0);
@@ -225,8 +309,10 @@ test('rooms are those of a card-room vendor, by stake, and of no other merchant'
       'PHP',
     ]),
   );
+  const unopened = await rooms(undefined, 'TEAHOUSE');
+  await gateway.sql`UPDATE vendor SET connection = 'arcade' WHERE merchant = 'alpha' AND code = 'TEAHOUSE'`;
   expect(valueOf((await rooms(undefined, 'TEAHOUSE')).json)).toEqual([]);
-  for (const answer of [await rooms('beta.localhost'), await rooms(undefined, 'COPPERFOX')])
+  for (const answer of [unopened, await rooms('beta.localhost'), await rooms(undefined, 'COPPERFOX')])
     expect([answer.status, kindOf(answer)]).toEqual([404, 'not-found']);
 });
 

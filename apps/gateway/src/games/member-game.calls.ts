@@ -4,10 +4,9 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { maskUsername } from '../identity/mask-username.ts';
 import { favouritesOf, markFavourite, recentGamesOf, unmarkFavourite } from './member-games.store.ts';
-import type { PictureAddress } from './pictures.ts';
 import { createReadCache } from './read-cache.ts';
 import { winsOf, type Win } from './winners.store.ts';
-import { createWire } from './wire-game.ts';
+import { createWire, type WireParts } from './wire-game.ts';
 
 /** Milliseconds for which the winner board is cached. */
 const BOARD_MS = 30_000;
@@ -17,36 +16,36 @@ const BOARD_LENGTH = 50;
 /** Handlers of what members leave behind at games: marks, what they played last, and what they won. */
 export function memberGameCalls({
   sql,
-  pictureOf,
-}: {
-  sql: Sql;
-  pictureOf: PictureAddress;
-}): Pick<Handlers, 'favouriteGames' | 'favouriteGameUpdate' | 'recentGames' | 'winnerBoard'> {
+  ...parts
+}: WireParts & { readonly sql: Sql }): Pick<
+  Handlers,
+  'favouriteGames' | 'favouriteGameUpdate' | 'recentGames' | 'winnerBoard'
+> {
   const rememberedWins = createReadCache<readonly Win[]>(BOARD_MS);
   return {
     favouriteGames: async (_request, { merchant, language, session }) => {
-      const games = await favouritesOf(sql, session.member, merchant.categories);
-      return answer(games.map(createWire(pictureOf, language, merchant).listed));
+      const games = await favouritesOf(sql, session.member, merchant);
+      return answer(games.map(createWire(parts, language, merchant).listed));
     },
     favouriteGameUpdate: async ({ body }, { merchant, session }) => {
       if (!body.favourite) {
         await unmarkFavourite(sql, session.member, body.gameId);
         return answer(null);
       }
-      const named = { merchant: merchant.code, vendor: body.vassalage, game: body.gameId };
-      const outcome = await markFavourite(sql, session.member, named, merchant.categories);
+      const named = { vendor: body.vassalage, game: body.gameId };
+      const outcome = await markFavourite(sql, session.member, named, merchant);
       if (outcome === 'unknown-game') return refuse('not-found');
       return outcome === 'full' ? refuse('list-full') : answer(null);
     },
     recentGames: async (_request, { merchant, language, session }) => {
-      const games = await recentGamesOf(sql, session.member, merchant.categories);
-      return answer(games.map(createWire(pictureOf, language, merchant).listed));
+      const games = await recentGamesOf(sql, session.member, merchant);
+      return answer(games.map(createWire(parts, language, merchant).listed));
     },
     winnerBoard: async ({ query }, { merchant, language }) => {
       const wins = await rememberedWins(`${merchant.code} ${query.board}`, () =>
-        winsOf(sql, merchant.code, merchant.categories, query.board, BOARD_LENGTH),
+        winsOf(sql, merchant, query.board, BOARD_LENGTH),
       );
-      const { listed } = createWire(pictureOf, language, merchant);
+      const { listed } = createWire(parts, language, merchant);
       return answer(
         wins.slice(0, query.count).map((win) => ({
           account: maskUsername(win.username),

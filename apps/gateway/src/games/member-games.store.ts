@@ -1,6 +1,6 @@
-import type { GameCategory } from '@marquee/contract';
+import type { Merchant } from '../core/merchant.ts';
 import type { Queryable, Sql, Transaction } from '../database/connection.ts';
-import { gameColumns, withVendor, type Game } from './games.store.ts';
+import { gameColumns, withOfferedVendor, type Game } from './games.store.ts';
 
 /** Games that a member can mark. */
 export const FAVOURITES_LIMIT = 100;
@@ -9,33 +9,24 @@ const RECENT_LIMIT = 20;
 
 /** A game named by a request. */
 export interface NamedGame {
-  readonly merchant: string;
   readonly vendor: string;
   readonly game: string;
 }
 
-/** The games that a member marked, in these categories, the latest mark first. */
-export async function favouritesOf(
-  sql: Queryable,
-  member: bigint,
-  categories: readonly GameCategory[],
-): Promise<Game[]> {
+/** The games that a member marked, of those that the merchant offers, the latest mark first. */
+export async function favouritesOf(sql: Queryable, member: bigint, merchant: Merchant): Promise<Game[]> {
   return sql<Game[]>`
     SELECT ${gameColumns(sql)} FROM favourite_game f
-    JOIN game g ON g.merchant = f.merchant AND g.code = f.game ${withVendor(sql)}
-    WHERE f.member = ${member} AND g.category = ANY(${[...categories]}) ORDER BY f.marked_at DESC, g.code`;
+    JOIN game g ON g.merchant = f.merchant AND g.code = f.game ${withOfferedVendor(sql, merchant)}
+    WHERE f.member = ${member} ORDER BY f.marked_at DESC, g.code`;
 }
 
-/** The games that a member played, in these categories, the latest first. */
-export async function recentGamesOf(
-  sql: Queryable,
-  member: bigint,
-  categories: readonly GameCategory[],
-): Promise<Game[]> {
+/** The games that a member played, of those that the merchant offers, the latest first. */
+export async function recentGamesOf(sql: Queryable, member: bigint, merchant: Merchant): Promise<Game[]> {
   return sql<Game[]>`
     SELECT ${gameColumns(sql)} FROM recent_game r
-    JOIN game g ON g.merchant = r.merchant AND g.code = r.game ${withVendor(sql)}
-    WHERE r.member = ${member} AND g.category = ANY(${[...categories]}) ORDER BY r.played_at DESC, g.code`;
+    JOIN game g ON g.merchant = r.merchant AND g.code = r.game ${withOfferedVendor(sql, merchant)}
+    WHERE r.member = ${member} ORDER BY r.played_at DESC, g.code`;
 }
 
 /** Marks a favourite. Idempotent. `full`: the limit of favourites is reached. */
@@ -43,12 +34,11 @@ export async function markFavourite(
   sql: Sql,
   member: bigint,
   named: NamedGame,
-  categories: readonly GameCategory[],
+  merchant: Merchant,
 ): Promise<'marked' | 'unknown-game' | 'full'> {
   return sql.begin(async (tx) => {
-    const [known] =
-      await tx`SELECT 1 FROM game WHERE merchant = ${named.merchant} AND vendor = ${named.vendor}
-      AND code = ${named.game} AND category = ANY(${[...categories]})`;
+    const [known] = await tx`SELECT 1 FROM game g ${withOfferedVendor(tx, merchant)}
+      WHERE g.vendor = ${named.vendor} AND g.code = ${named.game}`;
     if (known === undefined) return 'unknown-game';
     // One mark of a member's at a time, so that the limit holds.
     await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
@@ -57,7 +47,7 @@ export async function markFavourite(
       FROM favourite_game WHERE member = ${member}`;
     if (row?.marked === true) return 'marked';
     if ((row?.count ?? 0) >= FAVOURITES_LIMIT) return 'full';
-    await tx`INSERT INTO favourite_game (member, merchant, game) VALUES (${member}, ${named.merchant}, ${named.game})`;
+    await tx`INSERT INTO favourite_game (member, merchant, game) VALUES (${member}, ${merchant.code}, ${named.game})`;
     return 'marked';
   });
 }

@@ -5,8 +5,21 @@ import type { PictureAddress } from './pictures.ts';
 
 type MenuVendor = AnswerOf<CallOf<'gameMenus'>>[number]['vendors'][number];
 
+/** What answers with games need: the addresses of their pictures, and the gateway's connections by code. */
+export interface WireParts {
+  readonly pictureOf: PictureAddress;
+  readonly connections: { readonly has: (code: string) => boolean };
+}
+
 /** Writes vendors and games as the wire has them, in the language of one request. */
-export function createWire(pictureOf: PictureAddress, language: WireLanguage, merchant: Merchant) {
+export function createWire(
+  { pictureOf, connections }: WireParts,
+  language: WireLanguage,
+  merchant: Merchant,
+) {
+  /** Lotteries are the platform's own. */
+  const playable = ({ connection }: { readonly connection: string }) =>
+    connection === 'lottery' || connections.has(connection);
   /** A game below its vendor. */
   const game = (one: Game): MenuVendor['games'][number] => ({
     gameId: one.code,
@@ -16,7 +29,7 @@ export function createWire(pictureOf: PictureAddress, language: WireLanguage, me
     showIcon: pictureOf(one.picture),
     accountTypeName: one.accountType,
     isHot: one.hot,
-    supportPlay: one.playable,
+    supportPlay: playable(one),
   });
   /** A game among those of other vendors. */
   const listed = (one: Game): AnswerOf<CallOf<'hotGames'>>[number] => ({
@@ -33,7 +46,7 @@ export function createWire(pictureOf: PictureAddress, language: WireLanguage, me
     accountTypeName: one.accountType,
     isGame: one.several ? 'VASSALAGE' : 'GAME',
     ownEntry: one.ownEntry,
-    supportPlay: one.playable,
+    supportPlay: playable(one),
   });
-  return { game, listed, vendor };
+  return { game, listed, vendor, playable };
 }

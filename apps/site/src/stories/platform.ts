@@ -42,6 +42,7 @@ const menu = (gameCategory: string, vendors: readonly object[], point: string | 
   page: '/',
   sideMenuIcon: '',
   point,
+  liveFilters: gameCategory === 'LIVE' ? ['BACCARAT', 'SICBO', 'ROULETTE', 'BLACKJACK'] : [],
   vendors,
 });
 

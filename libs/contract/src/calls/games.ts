@@ -13,8 +13,9 @@ import { game, listedGame, vendor } from './game-entry.ts';
  * Categories in the order of the header, each with at least one vendor. isGame VASSALAGE: choosing the
  * vendor opens its list of games; GAME: it starts at once. ownEntry: the sports vendor that is alone
  * after LIVE. icon, smallIcon and showIcon are paths to be put behind one of the status’s imageCDNs, empty without a
- * picture. page is a path of the site; point is a percentage with two decimals. supportPlay false: the vendor is not
- * connected at the moment, and launching answers vendor-unavailable; such games are after the others.
+ * picture. page is a path of the site; point is a percentage with two decimals. liveFilters: the kinds of live tables
+ * that have at least one table; empty in other categories. Vendors that the merchant has not opened are in no list.
+ * supportPlay false: this gateway has no connection to the vendor, and launching answers vendor-unavailable.
  */
 export const gameMenus = call({
   name: 'gameMenus',
@@ -32,6 +33,7 @@ export const gameMenus = call({
       page: v.string(),
       sideMenuIcon: v.string(),
       point: v.nullable(v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/))),
+      liveFilters: v.array(openPicklist(liveFilters)),
       vendors: v.array(v.object({ ...vendor.entries, games: v.array(game) })),
     }),
   ),
@@ -85,8 +87,8 @@ export const popularGames = call({
  * Returns a page of a category’s games: of one vendor or of all, optionally filtered by part of a name.
  *
  * gameType is the category. gameName is searched in the names of every language, ignoring case and the
- * accents of Latin letters; it is not a pattern. liveFilter narrows the live tables to one kind. Games that can be played
- * come first, then vendors and games in the order of the menus. The catalogue has no minimum bets or
+ * accents of Latin letters; it is not a pattern. liveFilter narrows the live tables to one kind. Vendors and games come in
+ * the order of the menus. The catalogue has no minimum bets or
  * lines per game, so minBet and minLineNum filter nothing. A page past the last is empty. The merchant is that of the
  * host; another is an invalid-request.
  */
@@ -179,7 +181,7 @@ export const recentGames = call({
  * Lists the rooms of a card-room vendor, by game and then by stake.
  *
  * nodeId is the game that is played in the room and nodeName its name; stake is what a round costs each player. A vendor
- * without rooms has none; one that the merchant does not have is not-found.
+ * without rooms has none; one that the merchant does not offer is not-found.
  */
 export const pvpRooms = call({
   name: 'pvpRooms',
@@ -208,7 +210,7 @@ export const pvpRooms = call({
  * Lists members’ wins of the last seven days: the latest, or the greatest.
  *
  * A win is a settled bet that paid more than its stake, and is here once; amount is what it paid. account is masked.
- * Wins in categories that the merchant does not offer are left out. The answer may be half a minute old.
+ * Wins in games that the merchant does not offer are left out. The answer may be half a minute old.
  */
 export const winnerBoard = call({
   name: 'winnerBoard',

@@ -14,9 +14,14 @@ export interface LobbyFiltersProps {
   own?:
     | { readonly list: OwnList | undefined; readonly onList: (list: OwnList | undefined) => void }
     | undefined;
-  /** Left out where no live tables stand. */
+  /** Left out outside the live casino. */
   live?:
-    | { readonly kind: LiveFilter | undefined; readonly onKind: (kind: LiveFilter | undefined) => void }
+    | {
+        /** Those of which there is a table. */
+        readonly kinds: readonly (LiveFilter | 'unknown')[];
+        readonly kind: LiveFilter | undefined;
+        readonly onKind: (kind: LiveFilter | undefined) => void;
+      }
     | undefined;
 }
 
@@ -78,15 +83,17 @@ export function LobbyFilters({ searchText, onSearchText, own, live }: LobbyFilte
       )}
       {live && (
         <Kinds role="group" aria-label={t`Kinds of tables`}>
-          {(Object.keys(liveFilterName) as LiveFilter[]).map((kind) => (
-            <Chip
-              key={kind}
-              pressed={live.kind === kind}
-              onClick={() => live.onKind(live.kind === kind ? undefined : kind)}
-            >
-              {i18n._(liveFilterName[kind])}
-            </Chip>
-          ))}
+          {(Object.keys(liveFilterName) as LiveFilter[])
+            .filter((kind) => live.kinds.includes(kind))
+            .map((kind) => (
+              <Chip
+                key={kind}
+                pressed={live.kind === kind}
+                onClick={() => live.onKind(live.kind === kind ? undefined : kind)}
+              >
+                {i18n._(liveFilterName[kind])}
+              </Chip>
+            ))}
         </Kinds>
       )}
     </Root>

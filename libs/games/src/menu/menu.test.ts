@@ -23,6 +23,7 @@ const menu = (gameCategory: GameMenus[number]['gameCategory'], vendors: Vendor[]
   page: '/',
   sideMenuIcon: '',
   point: null,
+  liveFilters: [],
 });
 
 const all = ['LIVE', 'SPORTS', 'RNG', 'FISH'] as const;

@@ -1,4 +1,4 @@
-import type { gameMenus, GameCategory, hotGames, ValueOf } from '@marquee/contract';
+import type { gameMenus, GameCategory, hotGames, LiveFilter, ValueOf } from '@marquee/contract';
 
 /** The game menus as they come. */
 export type GameMenus = ValueOf<typeof gameMenus>;
@@ -13,6 +13,8 @@ export interface Category {
   readonly vendors: readonly Vendor[];
   /** Percentage of the stake that earns points, with two decimals; null where the category earns none. */
   readonly point: string | null;
+  /** The kinds of live tables that there are. */
+  readonly liveFilters: readonly (LiveFilter | 'unknown')[];
 }
 
 /** What is in the header for games: a category, or the sports vendor that is alone after LIVE. */
@@ -36,9 +38,9 @@ export function menuEntries(categories: readonly Category[]): MenuEntry[] {
       .filter((vendor) => vendor.ownEntry)
       .map((vendor): MenuEntry => ({ kind: 'vendor', category, vendor })),
   );
-  const entries = categories.flatMap(({ category, vendors, point }): MenuEntry[] => {
-    const together = vendors.filter((vendor) => !vendor.ownEntry);
-    return together.length > 0 ? [{ kind: 'category', category, vendors: together, point }] : [];
+  const entries = categories.flatMap((entry): MenuEntry[] => {
+    const together = entry.vendors.filter((vendor) => !vendor.ownEntry);
+    return together.length > 0 ? [{ ...entry, kind: 'category', vendors: together }] : [];
   });
   const live = entries.findIndex((entry) => entry.kind === 'category' && entry.category === 'LIVE');
   return live < 0
@@ -56,9 +58,9 @@ export function vendorsOf(categories: readonly Category[]): Vendor[] {
 }
 
 function switchedOnMenus(menus: GameMenus, switchedOn: readonly GameCategory[]): Category[] {
-  return menus.flatMap(({ gameCategory, vendors, point }) =>
+  return menus.flatMap(({ gameCategory, vendors, point, liveFilters }) =>
     gameCategory !== 'unknown' && switchedOn.includes(gameCategory)
-      ? [{ category: gameCategory, vendors, point }]
+      ? [{ category: gameCategory, vendors, point, liveFilters }]
       : [],
   );
 }

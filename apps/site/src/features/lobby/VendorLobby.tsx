@@ -13,7 +13,7 @@ import { storedVendor, storeVendor } from './stored-vendor.ts';
 import { VendorRooms } from './VendorRooms.tsx';
 
 /** A category's lobby: one vendor's games, or the results of a search over all vendors. */
-export function VendorLobby({ category: { category, vendors } }: { category: Category }) {
+export function VendorLobby({ category: { category, vendors, liveFilters } }: { category: Category }) {
   const [query, setQuery] = useSearchParams();
   const imageHosts = useImageHosts();
   const member = useToken() !== undefined;
@@ -53,7 +53,11 @@ export function VendorLobby({ category: { category, vendors } }: { category: Cat
         own={member ? { list: view.list, onList: (list) => show({ list }) } : undefined}
         live={
           category === 'LIVE'
-            ? { kind: view.kind, onKind: (kind) => show({ searchText: view.searchText, kind }) }
+            ? {
+                kinds: liveFilters,
+                kind: view.kind,
+                onKind: (kind) => show({ searchText: view.searchText, kind }),
+              }
             : undefined
         }
       />
