@@ -35,6 +35,7 @@ export const gatewayFolders = [
   'lottery',
   'raffles',
   'records',
+  'members',
   'staff',
   'ranks',
   'referrals',

@@ -3,6 +3,9 @@ import { betStake, roundOperatorCalls } from './game-vendors/operator.calls.ts';
 import { applicationGift, promotionOperatorCalls } from './promotions/operator.calls.ts';
 import { withdrawalAmount, withdrawalOperatorCalls } from './withdrawals/operator.calls.ts';
 import { agentOperatorCalls } from './agents/operator.calls.ts';
+import { memberActionCalls } from './members/action.calls.ts';
+import { memberCalls } from './members/member.calls.ts';
+import { memberRecordCalls } from './members/record.calls.ts';
 import { missionOperatorCalls } from './missions/operator.calls.ts';
 import { pointOperatorCalls } from './points/operator.calls.ts';
 import { raffleOperatorCalls } from './raffles/operator.calls.ts';
@@ -37,6 +40,9 @@ export function createOperatorHandlers(parts: {
     ...roundOperatorCalls(parts),
     ...withdrawalOperatorCalls(parts),
     ...inboxOperatorCalls(parts),
+    ...memberActionCalls(parts),
+    ...memberCalls(parts),
+    ...memberRecordCalls(parts),
     ...missionOperatorCalls(parts),
     ...pointOperatorCalls(parts),
     ...raffleOperatorCalls(parts),

@@ -67,6 +67,11 @@ export async function setPaymentPassword(
   return rows.length === 1;
 }
 
+/** Removes the payment password, so that the member sets a new one. */
+export async function removePaymentPassword(tx: Transaction, member: bigint): Promise<void> {
+  await tx`UPDATE member SET payment_password_hash = NULL WHERE id = ${member}`;
+}
+
 /** Lets no money leave the account for so many hours. @returns until when */
 export async function pausePayments(tx: Transaction, member: bigint, hours: number): Promise<Date> {
   const [row] = await tx<{ until: Date }[]>`

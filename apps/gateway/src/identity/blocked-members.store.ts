@@ -1,34 +1,26 @@
-import type { Queryable, Sql } from '../database/connection.ts';
+import type { Queryable } from '../database/connection.ts';
 
 /** A decision of the operator about one member. */
 export interface BlockDecision {
-  readonly merchant: string;
-  readonly username: string;
+  readonly member: bigint;
   readonly action: 'block' | 'unblock';
   /** Who decides, for the record. */
   readonly operator: string;
   readonly reason: string;
 }
 
-/**
- * Blocks a member, whose sessions end, or lets them in again, from whatever address, and records who decided.
- * @returns false without such a member
- */
-export async function decideBlock(sql: Sql, decision: BlockDecision): Promise<boolean> {
-  const { merchant, username, action, operator, reason } = decision;
-  return sql.begin(async (tx) => {
-    const [member] = await tx<{ id: bigint }[]>`
-      UPDATE member SET blocked_at = CASE WHEN ${action} = 'block' THEN coalesce(blocked_at, now()) END
-      WHERE merchant = ${merchant} AND lower(username) = lower(${username}) RETURNING id`;
-    if (member === undefined) return false;
-    if (action === 'block')
-      await tx`UPDATE session SET revoked_at = now() WHERE member = ${member.id} AND revoked_at IS NULL`;
-    // The next address counts as the first, which is not asked about: the operator has spoken to the member.
-    else await tx`DELETE FROM known_address WHERE member = ${member.id}`;
-    await tx`INSERT INTO member_block_event (member, action, operator, reason)
-      VALUES (${member.id}, ${action}, ${operator}, ${reason})`;
-    return true;
-  });
+/** Blocks a member, whose sessions end, or lets them in again, from whatever address, and records who decided. */
+export async function decideBlock(
+  tx: Queryable,
+  { member, action, operator, reason }: BlockDecision,
+): Promise<void> {
+  await tx`UPDATE member SET blocked_at = CASE WHEN ${action} = 'block' THEN coalesce(blocked_at, now()) END WHERE id = ${member}`;
+  if (action === 'block')
+    await tx`UPDATE session SET revoked_at = now() WHERE member = ${member} AND revoked_at IS NULL`;
+  // The next address counts as the first, which is not asked about: the operator has spoken to the member.
+  else await tx`DELETE FROM known_address WHERE member = ${member}`;
+  await tx`INSERT INTO member_block_event (member, action, operator, reason)
+    VALUES (${member}, ${action}, ${operator}, ${reason})`;
 }
 
 /** Whether the operator has blocked a member. */

@@ -59,6 +59,11 @@ export async function removePasskey(tx: Transaction, member: bigint, id: string)
   return rows.length === 1;
 }
 
+/** Removes all passkeys of a member. */
+export async function removePasskeys(tx: Transaction, member: bigint): Promise<void> {
+  await tx`DELETE FROM passkey WHERE member = ${member}`;
+}
+
 /** Writes the use of a passkey down. @returns false when its counter has not grown since, also by a use at the same time */
 export async function countUse(sql: Queryable, id: string, counter: number): Promise<boolean> {
   const rows = await sql`UPDATE passkey SET counter = ${counter}, used_at = now()

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { memberRole } from '@marquee/contract';
 import { isUsername } from '@marquee/member-rules';
 import type { CallContext, Handlers } from '../http/handler.ts';
@@ -16,6 +15,7 @@ import { newPasswordProblem, refusedPasswordWords } from './new-password.ts';
 import { messageTexts } from './message-texts.ts';
 import { queueSecurityNotice } from './notices.ts';
 import { identifyRequester, limitKey, readNumber, type CodeParts } from './send-code.ts';
+import { temporaryPassword } from './temporary-password.ts';
 import { requireCode, type TwoFactorParts } from './two-factor.ts';
 import { saveTemporaryPassword, readPassword, setPassword, TEMPORARY_MINUTES } from './passwords.store.ts';
 
@@ -162,13 +162,4 @@ async function refusedPassword(
   return refuse('password-refused', {
     fields: [{ path: 'body.newPassword', rule: reason, message: refusedPasswordWords[reason] }],
   });
-}
-
-/** Characters that survive being read off a screen and typed. */
-const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
-
-/** Twelve characters in groups of four, 59 bits. */
-function temporaryPassword(): string {
-  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return `${group()}-${group()}-${group()}`;
 }

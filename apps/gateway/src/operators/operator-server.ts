@@ -157,12 +157,20 @@ async function run(
       staff: staff.name,
       merchant: merchant?.code,
       event: row.audit,
-      subject: row.name,
+      subject: subjectOf(parsed.value.query) ?? row.name,
       after: { query: JSON.stringify(parsed.value.query) },
       address: origin.address,
       request: origin.requestId,
     });
   return executed(outcome);
+}
+
+const withMember = v.object({ member: v.string() });
+
+/** The member that a query is about, so that the log shows who has read of them; undefined for another query. */
+function subjectOf(query: unknown): string | undefined {
+  const named = v.safeParse(withMember, query);
+  return named.success ? named.output.member : undefined;
 }
 
 function executed(outcome: Outcome<unknown>): Outcome<Executed> {

@@ -156,9 +156,9 @@ describe('a member without contact data, at a new address', () => {
     expect(asked(await enter())).toMatchObject({ verification: { method: 'support', hint: '' } });
     expect(kindOf(await enter({ verification: '' }))).not.toBeUndefined();
     expect(kindOf(await enter({ verification: 'anything' }))).toBe('verification-required');
+    const [member] = await gateway.sql<{ id: bigint }[]>`SELECT id FROM member WHERE username = ${username}`;
     await decideBlock(gateway.sql, {
-      merchant: 'alpha',
-      username,
+      member: member?.id ?? 0n,
       action: 'unblock',
       operator: 'olga',
       reason: 'Called.',

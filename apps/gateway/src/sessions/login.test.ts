@@ -49,7 +49,10 @@ describe('login', () => {
   test('is refused to a blocked member, whose sessions end, until they are unblocked', async () => {
     const { sql } = gateway;
     const token = await gateway.login();
-    const decision = { merchant: 'alpha', username: 'DEMO', operator: 'ann', reason: 'fraud' };
+    const [demo] = await sql<
+      { id: bigint }[]
+    >`SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
+    const decision = { member: demo?.id ?? 0n, operator: 'ann', reason: 'fraud' };
     await decideBlock(sql, { ...decision, action: 'block' });
     expect(kindOf(await gateway.send('memberInfo', { token }))).toBe('unauthenticated');
     expect(kindOf(await login())).toBe('account-locked');

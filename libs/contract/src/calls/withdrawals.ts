@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { moneyField, signedDecimal, unsignedDecimal } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 import { text } from '../request-fields.ts';
+import { withdrawalStates } from '../withdrawal-states.ts';
 
 const requestId = v.pipe(v.string(), v.uuid());
 const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
@@ -23,17 +24,7 @@ const account = v.object({
   usable: v.boolean(),
 });
 
-const state = openPicklist([
-  'requested',
-  'reviewing',
-  'approved',
-  'paying',
-  'paid',
-  'received',
-  'disputed',
-  'rejected',
-  'failed',
-]);
+const state = openPicklist(withdrawalStates);
 
 const withdrawal = v.object({
   id: v.string(),

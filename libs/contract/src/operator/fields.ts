@@ -12,3 +12,6 @@ export const idField = () => v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 
 /** An amount in the merchant's currency, or an exact fraction of ten-thousandths of it, such as `5/2`, in a proof. */
 export const amountField = () => v.string();
+
+/** A tag of a member. */
+export const tagField = () => v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9 -]{0,31}$/));

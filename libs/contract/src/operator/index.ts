@@ -1,6 +1,7 @@
 export { operatorCallGroups, operatorCalls } from './operator-table.ts';
 export { approvalStates } from './approval-states.ts';
 export { isAboutMerchant, needsRecentLogin, operatorFailuresOf } from './operator-call.ts';
+export { memberLinkKinds, memberSearchKinds, memberStates } from './member-kinds.ts';
 export { permissionNames, permissions } from './permissions.ts';
 export { amountLimitOf, rightsFor, rolePermissions, staffRoles } from './roles.ts';
 export type { OperatorCallName, OperatorCallOf } from './operator-table.ts';
@@ -8,3 +9,4 @@ export type { OperatorCall } from './operator-call.ts';
 export type { ApprovalState } from './approval-states.ts';
 export type { OperatorPermission } from './permissions.ts';
 export type { StaffRight, StaffRole } from './roles.ts';
+export type { MemberLinkKind, MemberSearchKind, MemberState } from './member-kinds.ts';

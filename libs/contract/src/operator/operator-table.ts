@@ -3,6 +3,9 @@ import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as feedback from './feedback.ts';
 import * as inbox from './inbox.ts';
+import * as memberActions from './member-actions.ts';
+import * as memberRecords from './member-records.ts';
+import * as members from './members.ts';
 import * as missions from './missions.ts';
 import * as points from './points.ts';
 import * as promotions from './promotions.ts';
@@ -20,6 +23,9 @@ export const operatorCallGroups = {
   audit,
   feedback,
   inbox,
+  memberActions,
+  memberRecords,
+  members,
   missions,
   points,
   promotions,
@@ -38,6 +44,9 @@ export const operatorCalls = {
   ...audit,
   ...feedback,
   ...inbox,
+  ...memberActions,
+  ...memberRecords,
+  ...members,
   ...missions,
   ...points,
   ...promotions,

@@ -20,6 +20,10 @@ export const permissions = {
   'lottery.change': changingMoney,
   'members.read': reading,
   'members.change': changing,
+  /** To read contacts and account numbers unmasked. */
+  'members.contacts': reading,
+  /** To reset passwords and second factors. */
+  'members.recover': changingMoney,
   'payments.read': reading,
   'payments.change': changingMoney,
   'points.read': reading,

@@ -26,9 +26,16 @@ CREATE TABLE member (
   prize_point           smallint CHECK (prize_point BETWEEN 0 AND 2000)
 );
 CREATE INDEX member_by_upline ON member (upline);
-CREATE UNIQUE INDEX member_by_username ON member (merchant, lower(username));
+-- By text_pattern_ops the index finds names by their beginning, too, whatever the collation.
+CREATE UNIQUE INDEX member_by_username ON member (merchant, lower(username) text_pattern_ops);
 CREATE UNIQUE INDEX member_by_mobile ON member (merchant, mobile) WHERE mobile IS NOT NULL;
 CREATE UNIQUE INDEX member_by_referral_code ON member (merchant, referral_code) WHERE referral_code IS NOT NULL;
+-- What the staff search by. Numbers are typed with and without the dialing code, so they are found by their last digits.
+CREATE INDEX member_by_last_digits ON member (merchant, reverse(mobile) text_pattern_ops) WHERE mobile IS NOT NULL;
+CREATE INDEX member_by_email ON member (merchant, lower(email) text_pattern_ops) WHERE email IS NOT NULL;
+CREATE INDEX member_by_payee_name ON member (merchant, searchable(payee_name) text_pattern_ops) WHERE payee_name IS NOT NULL;
+CREATE INDEX member_by_registration ON member (merchant, created_at, id);
+CREATE INDEX member_suspended ON member (merchant, created_at, id) WHERE blocked_at IS NOT NULL;
 COMMENT ON TABLE member IS 'The members of all merchants. A username is unique within its merchant, in any letter case.';
 COMMENT ON COLUMN member.type IS 'The agent flag of the wire: 0 member, 4 trial, 1, 2, 41 and 42 agents.';
 COMMENT ON COLUMN member.upline IS 'The agent directly above.';
@@ -51,6 +58,8 @@ CREATE TABLE member_block_event (
 COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a member, and why.';
 CREATE TRIGGER member_block_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON member_block_event
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+
+CREATE INDEX member_block_event_by_member ON member_block_event (member, id);
 
 CREATE TABLE session (
   token_hash           bytea PRIMARY KEY,
@@ -113,6 +122,7 @@ CREATE TABLE known_address (
   used_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (member, address)
 );
+CREATE INDEX known_address_by_address ON known_address (address);
 COMMENT ON TABLE known_address IS 'Addresses from which a member has logged in.';
 
 CREATE TABLE known_device (

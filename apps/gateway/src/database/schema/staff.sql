@@ -1,4 +1,5 @@
--- The people who work for the operator, what they may do, what waits for a second person, and the log of what they did.
+-- The people who work for the operator, what they may do, what waits for a second person, the log of what they did, and what they
+-- note about members.
 
 CREATE TABLE staff (
   name            text PRIMARY KEY CHECK (name ~ '^[a-z0-9][a-z0-9._-]{0,31}$'),
@@ -141,3 +142,24 @@ REVOKE UPDATE, DELETE, TRUNCATE ON audit_seal FROM PUBLIC, CURRENT_USER;
 -- At the end of the transaction, so that long changes of one person do not make others wait.
 CREATE CONSTRAINT TRIGGER audit_event_seal AFTER INSERT ON audit_event DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION seal_audit_event();
+
+CREATE TABLE member_note (
+  id     bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member bigint NOT NULL REFERENCES member,
+  staff  text NOT NULL REFERENCES staff,
+  note   text NOT NULL,
+  at     timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX member_note_by_member ON member_note (member, id);
+COMMENT ON TABLE member_note IS 'Append-only. What the staff wrote about a member for each other.';
+CREATE TRIGGER member_note_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON member_note
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+
+CREATE TABLE member_tag (
+  merchant text NOT NULL REFERENCES merchant,
+  tag      text NOT NULL,
+  member   bigint NOT NULL REFERENCES member,
+  PRIMARY KEY (merchant, tag, member)
+);
+CREATE INDEX member_tag_by_member ON member_tag (member);
+COMMENT ON TABLE member_tag IS 'How the staff sort members.';

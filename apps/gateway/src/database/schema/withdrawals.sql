@@ -142,6 +142,7 @@ CREATE TABLE payout_account (
 -- Another member may add the same one: an error would tell who else has it. Withdrawals to it wait for a person.
 CREATE UNIQUE INDEX payout_account_once ON payout_account (member, method, bank, number) WHERE removed_at IS NULL;
 CREATE INDEX payout_account_by_number ON payout_account (merchant, method, bank, number);
+CREATE INDEX payout_account_by_plain_number ON payout_account (merchant, number);
 CREATE INDEX payout_account_by_member ON payout_account (member, id);
 COMMENT ON TABLE payout_account IS 'Bank accounts, e-wallets and crypto addresses that members are paid to.';
 COMMENT ON COLUMN payout_account.bank IS 'payout_bank.code; empty for what is not a bank account.';
