@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { paymentPauseHours } from '@marquee/member-rules';
 import { hashPassword } from '../core/password.ts';
 import type { Sql, Transaction } from '../database/connection.ts';
@@ -6,7 +7,7 @@ import { pausePayments, removePaymentPassword } from '../identity/account.store.
 import { decideBlock } from '../identity/blocked-members.store.ts';
 import { noticeTime, queueNotice, queueSecurityNotice } from '../identity/notices.ts';
 import { removePasskeys } from '../identity/passkeys.store.ts';
-import { setPassword } from '../identity/passwords.store.ts';
+import { saveTemporaryPassword, setPassword } from '../identity/passwords.store.ts';
 import { temporaryPassword } from '../identity/temporary-password.ts';
 import { endSecondFactor, lockFactors, removeApp } from '../identity/two-factor.store.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
@@ -69,8 +70,10 @@ export function memberActionCalls({ sql }: { readonly sql: Sql }): ActionCalls {
       const member = BigInt(body.member);
       const password = credential === 'password' ? temporaryPassword() : null;
       const hash = password === null ? null : await hashPassword(password);
+      // In the place of the member's own: nobody knows it.
+      const unknown = await hashPassword(randomUUID());
       await sql.begin(async (tx) => {
-        if (hash !== null) await resetPassword(tx, member, hash);
+        if (hash !== null) await resetPassword(tx, member, hash, unknown);
         else if (credential === 'payment-password') await resetPaymentPassword(tx, member);
         else await resetTwoFactor(tx, member);
         await endSessions(tx, body.member);
@@ -81,8 +84,10 @@ export function memberActionCalls({ sql }: { readonly sql: Sql }): ActionCalls {
   };
 }
 
-async function resetPassword(tx: Transaction, member: bigint, hash: string): Promise<void> {
-  await setPassword(tx, member, hash, { expired: true, keep: undefined });
+/** The old password ends at once; the new one must be changed at the first log-in. */
+async function resetPassword(tx: Transaction, member: bigint, hash: string, unknown: string): Promise<void> {
+  await setPassword(tx, member, unknown, { expired: true, keep: undefined });
+  await saveTemporaryPassword(tx, member, hash);
   await queueSecurityNotice(tx, member, 'login-password');
 }
 

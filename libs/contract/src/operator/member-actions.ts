@@ -58,8 +58,9 @@ export const memberSessionsEnd = operatorCall({
 
 /**
  * Resets a way into a member's account after a second person approved it. The member is told by mail or SMS, and all sessions
- * end. `password` answers a password that must be changed at the first log-in; `payment-password` removes the payment password,
- * and no money leaves the account for some time; `two-factor` removes the authenticator app, passkeys and recovery codes.
+ * end. `password` answers a password that is good for 30 minutes and must be changed at the log-in; `payment-password` removes
+ * the payment password, and no money leaves the account for some time; `two-factor` removes the authenticator app, passkeys
+ * and recovery codes.
  */
 export const memberCredentialReset = operatorCall({
   name: 'memberCredentialReset',
