@@ -1008,6 +1008,7 @@ CREATE TABLE known_address (
   CONSTRAINT known_address_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT known_address_pkey PRIMARY KEY (member, address)
 );
+CREATE INDEX known_address_by_address ON public.known_address USING btree (address);
 COMMENT ON TABLE known_address IS 'Addresses from which a member has logged in.';
 
 CREATE TABLE known_device (
@@ -1709,10 +1710,15 @@ CREATE TABLE member (
   CONSTRAINT member_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
   CONSTRAINT member_upline_fkey FOREIGN KEY (upline) REFERENCES member(id)
 );
+CREATE INDEX member_by_email ON public.member USING btree (merchant, lower(email) text_pattern_ops) WHERE (email IS NOT NULL);
+CREATE INDEX member_by_last_digits ON public.member USING btree (merchant, reverse(mobile) text_pattern_ops) WHERE (mobile IS NOT NULL);
 CREATE UNIQUE INDEX member_by_mobile ON public.member USING btree (merchant, mobile) WHERE (mobile IS NOT NULL);
+CREATE INDEX member_by_payee_name ON public.member USING btree (merchant, searchable(payee_name) text_pattern_ops) WHERE (payee_name IS NOT NULL);
 CREATE UNIQUE INDEX member_by_referral_code ON public.member USING btree (merchant, referral_code) WHERE (referral_code IS NOT NULL);
+CREATE INDEX member_by_registration ON public.member USING btree (merchant, created_at, id);
 CREATE INDEX member_by_upline ON public.member USING btree (upline);
-CREATE UNIQUE INDEX member_by_username ON public.member USING btree (merchant, lower(username));
+CREATE UNIQUE INDEX member_by_username ON public.member USING btree (merchant, lower(username) text_pattern_ops);
+CREATE INDEX member_suspended ON public.member USING btree (merchant, created_at, id) WHERE (blocked_at IS NOT NULL);
 CREATE INDEX member_with_rank ON public.member USING btree (merchant, id) WHERE (rank_level > 0);
 CREATE TRIGGER insert_member_path AFTER INSERT ON public.member REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION insert_member_path();
 CREATE TRIGGER move_member_path AFTER UPDATE OF upline ON public.member FOR EACH ROW WHEN ((old.upline IS DISTINCT FROM new.upline)) EXECUTE FUNCTION move_member_path();
@@ -1738,6 +1744,7 @@ CREATE TABLE member_block_event (
   CONSTRAINT member_block_event_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT member_block_event_pkey PRIMARY KEY (id)
 );
+CREATE INDEX member_block_event_by_member ON public.member_block_event USING btree (member, id);
 CREATE TRIGGER member_block_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_block_event FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a member, and why.';
 
@@ -1819,6 +1826,20 @@ CREATE TABLE member_hour_change (
 COMMENT ON TABLE member_hour_change IS 'Hours of members whose sums changed since they were last added up by roll_up_days, which removes them. Written by the statement that changes the hour, without keys, so that settlements do not wait for each other.';
 COMMENT ON COLUMN member_hour_change.member IS 'The id of the member.';
 
+CREATE TABLE member_note (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member bigint NOT NULL,
+  staff text NOT NULL,
+  note text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT member_note_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT member_note_pkey PRIMARY KEY (id),
+  CONSTRAINT member_note_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name)
+);
+CREATE INDEX member_note_by_member ON public.member_note USING btree (member, id);
+CREATE TRIGGER member_note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_note FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+COMMENT ON TABLE member_note IS 'Append-only. What the staff wrote about a member for each other.';
+
 CREATE TABLE member_path (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member bigint NOT NULL,
@@ -1879,6 +1900,17 @@ COMMENT ON COLUMN member_sales_change.settled_at IS 'When the bets were first se
 COMMENT ON COLUMN member_sales_change.sales IS 'Ten-thousandths; below zero when a settlement was reversed.';
 COMMENT ON COLUMN member_sales_change.winning_stakes IS 'Ten-thousandths; below zero when a settlement was reversed.';
 COMMENT ON COLUMN member_sales_change.run IS 'The id of the run that pays it; null until then.';
+
+CREATE TABLE member_tag (
+  merchant text NOT NULL,
+  tag text NOT NULL,
+  member bigint NOT NULL,
+  CONSTRAINT member_tag_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT member_tag_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT member_tag_pkey PRIMARY KEY (merchant, tag, member)
+);
+CREATE INDEX member_tag_by_member ON public.member_tag USING btree (member);
+COMMENT ON TABLE member_tag IS 'How the staff sort members.';
 
 CREATE TABLE member_transfer (
   id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -2255,6 +2287,7 @@ CREATE TABLE payout_account (
 );
 CREATE INDEX payout_account_by_member ON public.payout_account USING btree (member, id);
 CREATE INDEX payout_account_by_number ON public.payout_account USING btree (merchant, method, bank, number);
+CREATE INDEX payout_account_by_plain_number ON public.payout_account USING btree (merchant, number);
 CREATE UNIQUE INDEX payout_account_once ON public.payout_account USING btree (member, method, bank, number) WHERE (removed_at IS NULL);
 COMMENT ON TABLE payout_account IS 'Bank accounts, e-wallets and crypto addresses that members are paid to.';
 COMMENT ON COLUMN payout_account.bank IS 'payout_bank.code; empty for what is not a bank account.';
@@ -3877,6 +3910,8 @@ CREATE SEQUENCE lottery_ticket_id_seq AS bigint START 1 INCREMENT 1;
 CREATE SEQUENCE member_block_event_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE member_id_seq AS bigint START 100001 INCREMENT 1;
+
+CREATE SEQUENCE member_note_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE member_path_id_seq AS bigint START 1 INCREMENT 1;
 

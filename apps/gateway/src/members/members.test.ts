@@ -23,9 +23,9 @@ beforeAll(async () => {
   clara = await newPayee(gateway);
   dora = await newPayee(gateway);
   const { sql } = gateway;
-  await sql`UPDATE member SET mobile = '+639171234567', email = 'Clara@post.example', payee_name = 'Clara Nguyễn' WHERE id = ${clara.id}`;
   await clara.bind({ number: NUMBER });
   await dora.bind({ number: NUMBER });
+  await sql`UPDATE member SET mobile = '+639171234567', email = 'Clara@post.example', payee_name = 'Clara Nguyễn' WHERE id = ${clara.id}`;
   for (const { id } of [clara, dora]) {
     // oxlint-disable-next-line no-await-in-loop -- two
     await sql`INSERT INTO known_device (member, device_hash) VALUES (${id}, decode(${DEVICE}, 'hex'))`;

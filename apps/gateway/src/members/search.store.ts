@@ -127,7 +127,7 @@ function sourceOf(
       return ofMember(beginsWith(sql`lower(username)`, search.toLowerCase()));
     case 'payee-name':
       return ofMember(
-        sql`payee_name IS NOT NULL AND searchable(payee_name) ~>=~ searchable(${search}) AND searchable(payee_name) ~<~ searchable(${search}) || ${LAST_CHARACTER}`,
+        sql`payee_name IS NOT NULL AND searchable(payee_name) ~>=~ searchable(${search}) AND searchable(payee_name) ~<~ (searchable(${search}) || ${LAST_CHARACTER})`,
       );
     case 'id':
       return /^[1-9]\d{0,17}$/.test(search) ? ofMember(sql`id = ${search}`) : undefined;
