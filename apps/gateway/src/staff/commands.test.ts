@@ -127,7 +127,6 @@ describe('the commands', () => {
 
   test.each([
     ['payments', ['approve', 'DNONE'], 'payments.change'],
-    ['members', ['block', 'alpha', 'demo', '--reason', 'test'], 'members.change'],
     ['keys', ['rotate'], 'keys.change'],
   ] as const)(
     '%s decides nothing without a session, the role and a recent log-in',
@@ -142,6 +141,28 @@ describe('the commands', () => {
     60_000,
   );
 });
+
+test('members finds, blocks and unblocks by the gateway, for those with the right', async () => {
+  const block = ['block', 'alpha', 'demo', '--reason', 'test'];
+  const refused = await run('members', block, { STAFF_TOKEN: tim.token });
+  expect([refused.code, refused.err]).toEqual([1, 'This account may not do that.\n']);
+  const isBlocked = async () => {
+    const found = await run('members', ['find', 'alpha', 'demo'], { STAFF_TOKEN: tim.token });
+    return /^\d+ demo: suspended/m.test(found.out);
+  };
+  expect(await isBlocked()).toBe(false);
+  expect(await run('members', block, { STAFF_TOKEN: ann.token })).toMatchObject({
+    code: 0,
+    out: 'alpha/demo: blocked\n',
+  });
+  expect(await isBlocked()).toBe(true);
+  await run('members', ['unblock', 'alpha', 'demo', '--reason', 'test'], { STAFF_TOKEN: ann.token });
+  expect(await isBlocked()).toBe(false);
+  const nobody = await run('members', ['block', 'alpha', 'nobody', '--reason', 'x'], {
+    STAFF_TOKEN: ann.token,
+  });
+  expect(nobody.err).toBe('There is no member nobody at alpha.\n');
+}, 60_000);
 
 test.each([
   ['rounds', ['cancel', '1']],
