@@ -2,8 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,6 +9,7 @@ import { startGateway, type Gateway } from '@marquee/gateway';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandsFolder } from '../brand/brand-files.ts';
 import { hasNginx, startNginx, type RunningNginx } from '../brand/brand-build/start-nginx.ts';
+import { unusedPort } from '../unused-port.ts';
 import { root } from '../workspace.ts';
 import { bundleRelease } from './bundle.ts';
 
@@ -44,7 +43,7 @@ describe.skipIf(!hasNginx)('two compiled gateways behind the generated nginx fil
       jobs: 'none',
       logFile: path.join(folder, 'log'),
     });
-    ports.push(await freePort(), await freePort());
+    ports.push(await unusedPort(), await unusedPort());
     await Promise.all(ports.map(startProcess));
     const server = { merchant, hostNames: [host], routes: [], languages: [], rules: [] };
     nginx = await startNginx(folder, server, ports);
@@ -129,13 +128,4 @@ async function stopProcess(port: number): Promise<void> {
   if (child === undefined || child.exitCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

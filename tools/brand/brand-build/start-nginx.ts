@@ -1,11 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { request } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { unusedPort } from '../../unused-port.ts';
 import { nginxFile, type ServerFile } from './nginx.ts';
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
@@ -24,7 +23,7 @@ export async function startNginx(
   server: ServerFile,
   gatewayPorts: readonly number[],
 ): Promise<RunningNginx> {
-  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const [httpPort, httpsPort] = [await unusedPort(), await unusedPort()];
   const tls = path.join(folder, 'tls', server.merchant);
   mkdirSync(tls, { recursive: true });
   const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => path.join(tls, name));
@@ -65,13 +64,4 @@ async function answers(port: number): Promise<void> {
     await delay(50);
   }
   throw new Error('nginx does not answer');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

