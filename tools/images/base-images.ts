@@ -13,12 +13,13 @@ export const baseImages = {
 const NODE_MAJOR = 26;
 
 /**
- * The base images as arguments of a build: from their registry where it answers; else made from Debian's packages by
+ * The base images that a containerfile names, as arguments of its build: from their registry where it answers; else made from Debian's packages by
  * mmdebstrap, and Node from the npm registry, with the same users and paths.
  * @throws when there is neither a registry nor mmdebstrap
  */
-export function prepareBaseImages(): readonly string[] {
-  return Object.entries(baseImages).map(([argument, { name, own }]) => {
+export function prepareBaseImages(containerfile: string): readonly string[] {
+  const named = Object.entries(baseImages).filter(([argument]) => containerfile.includes(`ARG ${argument}=`));
+  return named.map(([argument, { name, own }]) => {
     if (exists(name) || spawnSync('buildah', ['pull', '--quiet', name], { stdio: 'ignore' }).status === 0)
       return `${argument}=${name}`;
     if (!exists(own)) {
@@ -58,7 +59,16 @@ function makeNodeImage(tag: string): void {
 
 function makeNginxImage(tag: string): void {
   makeImage(tag, ['nginx-light', 'curl'], (folder) =>
-    run('useradd', ['--root', folder, '--system', '--uid', '101', '--user-group', '--no-create-home', 'nginx']),
+    run('useradd', [
+      '--root',
+      folder,
+      '--system',
+      '--uid',
+      '101',
+      '--user-group',
+      '--no-create-home',
+      'nginx',
+    ]),
   );
 }
 

@@ -21,7 +21,9 @@ const isKnown = (name: string) => environment.includes(`| \`${name.replace(/_FIL
 test('the containerfiles have no fault, and end as a user that is not root', () => {
   expect(lintContainerfiles()).toEqual([]);
   for (const image of ['gateway', 'sites']) {
-    const last = read(`${image}/Containerfile`).split(/^FROM /m).at(-1);
+    const last = read(`${image}/Containerfile`)
+      .split(/^FROM /m)
+      .at(-1);
     expect(last).toMatch(/^USER [1-9]\d*:\d+$/m);
     expect(last).toMatch(/^HEALTHCHECK /m);
   }
@@ -132,6 +134,8 @@ describe('the files for Kubernetes', () => {
 
   test('have a certificate for every brand', () => {
     const brands = readBrandSources(brandsFolder).map(({ merchant }) => merchant);
-    expect([...read('kubernetes/sites.yaml').matchAll(/path: (\w+)\/privkey\.pem/g)].map(([, brand]) => brand)).toEqual(brands);
+    expect(
+      [...read('kubernetes/sites.yaml').matchAll(/path: (\w+)\/privkey\.pem/g)].map(([, brand]) => brand),
+    ).toEqual(brands);
   });
 });

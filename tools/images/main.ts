@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { root } from '../workspace.ts';
 import { prepareBaseImages } from './base-images.ts';
@@ -27,15 +27,14 @@ else if (unknown !== undefined) {
   else if (!isInstalled('buildah'))
     console.log('skipped: buildah is not installed (Debian: apt-get install buildah mmdebstrap)');
   else {
-    const bases = prepareBaseImages();
-    for (const image of imageNames)
-      if (positionals.length === 0 || positionals.includes(image)) build(image, bases);
+    for (const image of imageNames) if (positionals.length === 0 || positionals.includes(image)) build(image);
     if (values.start === true) process.exitCode = await walkGatewayImage();
   }
 }
 
 /** Builds an image with the machine's own settings of npm. */
-function build(image: (typeof imageNames)[number], bases: readonly string[]): void {
+function build(image: (typeof imageNames)[number]): void {
+  const bases = prepareBaseImages(readFileSync(containerfileOf(image), 'utf8'));
   const secrets = {
     npmrc: run('npm', ['config', 'get', 'userconfig']).trim(),
     certificates: process.env['NODE_EXTRA_CA_CERTS'] ?? '',
@@ -62,5 +61,7 @@ function build(image: (typeof imageNames)[number], bases: readonly string[]): vo
   );
   if (status !== 0) throw new Error(`buildah could not build ${tagOf(image)}.`);
   const [found] = JSON.parse(run('buildah', ['images', '--json', tagOf(image)])) as { size: string }[];
-  console.log(`${tagOf(image)}: ${found?.size}, built in ${Math.round((performance.now() - began) / 1000)} s`);
+  console.log(
+    `${tagOf(image)}: ${found?.size}, built in ${Math.round((performance.now() - began) / 1000)} s`,
+  );
 }

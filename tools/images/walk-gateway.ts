@@ -20,7 +20,11 @@ const merchant = 'aurora';
 
 interface ImageConfig {
   readonly OCIv1: {
-    readonly config: { readonly Cmd: readonly string[]; readonly Env: readonly string[]; readonly User: string };
+    readonly config: {
+      readonly Cmd: readonly string[];
+      readonly Env: readonly string[];
+      readonly User: string;
+    };
   };
   readonly Docker: { readonly config: { readonly Healthcheck: { readonly Test: readonly string[] } } };
 }
@@ -77,7 +81,12 @@ export async function walkGatewayImage(): Promise<number> {
 }
 
 /** Writes what crun runs. @returns the health check's command */
-function writeBundle(folder: string, container: string, port: number, databaseUrl: string): readonly string[] {
+function writeBundle(
+  folder: string,
+  container: string,
+  port: number,
+  databaseUrl: string,
+): readonly string[] {
   const image = JSON.parse(run('buildah', ['inspect', container])) as ImageConfig;
   const { Cmd, Env, User } = image.OCIv1.config;
   const [uid, gid] = User.split(':').map(Number);
