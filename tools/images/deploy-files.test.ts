@@ -97,25 +97,19 @@ describe('the files for Kubernetes', () => {
     readonly resources: readonly string[];
     readonly images: readonly { readonly name: string }[];
   };
-  const documents = kustomization.resources.flatMap((file) =>
-    parseAllDocuments(read(`kubernetes/${file}`)).map((document) => {
-      expect(document.errors).toEqual([]);
-      return document.toJS() as unknown;
-    }),
-  );
+  const parsed = kustomization.resources.flatMap((file) => parseAllDocuments(read(`kubernetes/${file}`)));
+  const documents = parsed.map((document) => document.toJS() as unknown);
 
   test('follow the schemas of Kubernetes', () => {
+    expect(parsed.flatMap(({ errors }) => errors)).toEqual([]);
     const kinds = documents.map((document) => {
       const { kind } = v.parse(manifest, document);
       const Model = models[kind as keyof typeof models];
       new Model(document as never).validate();
       return kind;
     });
-    expect(kinds).toEqual([
-      'Namespace',
-      ...['Deployment', 'Service', 'PodDisruptionBudget'],
-      ...['Deployment', 'Service', 'PodDisruptionBudget'],
-    ]);
+    const workloads = ['Deployment', 'Service', 'PodDisruptionBudget'];
+    expect(kinds).toEqual(['Namespace', ...workloads, ...workloads]);
     expect(() => new Deployment({ spec: { replicas: 'two' } } as never).validate()).toThrow('replicas');
   });
 

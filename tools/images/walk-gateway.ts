@@ -169,10 +169,10 @@ async function visit(port: number, account: { username: string; password: string
     const { status } = await get(port, target);
     if (status !== 200) throw new Error(`${target} is answered with ${status}.`);
   }
-  let token: string | undefined;
+  const session: { token?: string } = {};
   const client = createClient({
     baseUrl: `http://${merchant}.localhost`,
-    session: { token: () => token },
+    session: { token: () => session.token },
     language: () => 'EN',
     fetch: async (input, init) => {
       const { pathname, search } = new URL(input as string);
@@ -190,7 +190,8 @@ async function visit(port: number, account: { username: string; password: string
     return outcome.value;
   };
   const { username, password } = account;
-  ({ token } = await send(calls.sessionLogin, { body: { type: 'username', username, password } }));
+  const { token } = await send(calls.sessionLogin, { body: { type: 'username', username, password } });
+  session.token = token;
   await send(calls.walletBalance, {});
 }
 

@@ -53,10 +53,8 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
   const data = path.join(folder, 'data');
   const passwordFile = path.join(folder, 'password');
   writeFileSync(passwordFile, PASSWORD);
-  run('initdb', [
-    ...['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
-    ...['--encoding=UTF8', '--locale=C.UTF-8'],
-  ]);
+  const options = ['-U', 'postgres', '-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8'];
+  run('initdb', ['-D', data, `--pwfile=${passwordFile}`, ...options]);
   const port = await unusedPort();
   const given = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings];
   const server = spawn(
