@@ -9,7 +9,7 @@ const config: StorybookConfig = {
   stories: [
     '../stories/*.stories.tsx',
     '../../libs/*/src/**/*.stories.tsx',
-    '../../apps/site/src/**/*.stories.tsx',
+    '../../apps/{back-office,site}/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -147,8 +147,14 @@ function languageOf(value: unknown): WireLanguage {
 /** Shows the texts of a language, in one update of the page. */
 async function showLanguage(language: WireLanguage): Promise<void> {
   const parts = catalogues[language];
-  const [shell, home, areas] = await Promise.all([parts.shell(), parts.home(), parts.areas()]);
-  flushSync(() => showMessages(language, { ...shell.default, ...home.default, ...areas.default }));
+  const [shell, home, areas, office] = await Promise.all([
+    parts.shell(),
+    parts.home(),
+    parts.areas(),
+    parts.office(),
+  ]);
+  const texts = { ...shell.default, ...home.default, ...areas.default, ...office.default };
+  flushSync(() => showMessages(language, texts));
 }
 
 /** The style element of that name; reused, so that the variables of an earlier brand do not remain. */

@@ -9,6 +9,6 @@ declare module 'virtual:storybook/brands' {
 declare module 'virtual:storybook/catalogues' {
   import type { CatalogueLoaders, WireLanguage } from '@marquee/i18n';
 
-  const catalogues: Record<WireLanguage, CatalogueLoaders>;
+  const catalogues: Record<WireLanguage, CatalogueLoaders & { readonly office: CatalogueLoaders['areas'] }>;
   export default catalogues;
 }

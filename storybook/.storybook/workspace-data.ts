@@ -90,7 +90,7 @@ export function workspaceData(): Plugin {
 function catalogueModule(): string {
   const entries = wireLanguages.map((code) => {
     const part = (name: string) => `${name}: () => import('virtual:catalogue/${code}/${name}')`;
-    return `${code}: { ${part('shell')}, ${part('home')}, ${part('areas')} }`;
+    return `${code}: { ${part('shell')}, ${part('home')}, ${part('areas')}, ${part('office')} }`;
   });
   return `export default { ${entries.join(', ')} };`;
 }

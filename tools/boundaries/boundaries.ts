@@ -54,7 +54,12 @@ const cures: Record<Layer, string> = {
  * lead to them.
  */
 const reservedFaces: Readonly<Record<string, readonly string[]>> = {
-  '@marquee/contract/operator': ['@marquee/gateway', '@marquee/operator-cli', '@marquee/tools'],
+  '@marquee/contract/operator': [
+    '@marquee/back-office',
+    '@marquee/gateway',
+    '@marquee/operator-cli',
+    '@marquee/tools',
+  ],
 };
 
 /** Folders inside a package that its other files may not import, because they have a face of their own. */

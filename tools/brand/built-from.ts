@@ -9,13 +9,15 @@ export const sitesFolder = path.join(root, 'dist/brands');
 /** Says from which sources all sites in `dist/brands` were built. */
 const file = path.join(root, 'dist/built-from');
 
-/** Everything a built site is made of. */
+/** Everything that a built site and the back office are made of. */
 const sources = [
   'package-lock.json',
   'tsconfig.base.json',
+  'apps/back-office/**',
   'apps/site/**',
   'libs/**',
   'brands/**',
+  'tools/back-office/**',
   'tools/brand/**',
   'tools/vite/**',
 ];

@@ -129,6 +129,8 @@ async function build({ operands, options }: Arguments): Promise<number> {
       sources.map(({ merchant }) => merchant),
     ))
       print(`removed ${shown(path.join(out, stale))}, whose brand is gone`);
+  // What an operator serves next to the sites.
+  if (builtFrom !== undefined) await ensureCompiled(print, '@marquee/back-office');
   if (broken.length === 0) {
     if (builtFrom !== undefined) rememberSources(builtFrom);
     return 0;

@@ -25,14 +25,14 @@ export interface ExtractedText {
   readonly origins: readonly Origin[];
 }
 
-/** Sources with texts for players; tests and stories are not shipped. */
-const sources = ['apps/site/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'];
+/** Sources with texts for players and staff; tests and stories are not shipped. */
+const sources = ['apps/{back-office,site}/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'];
 const notShipped = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/*.d.ts'];
 
 const macroImport = /@lingui\/(?:core|react)\/macro/;
 const linguiConfig = makeConfig({ locales: ['en'], sourceLocale: 'en' }, { skipValidation: true });
 
-/** The shipped sources with texts for players, in a fixed order. */
+/** The shipped sources with texts for players and staff, in a fixed order. */
 export async function sourceFiles(root: string): Promise<string[]> {
   const files = await glob(sources, { cwd: root, ignore: notShipped });
   return files.toSorted();

@@ -10,6 +10,9 @@ import { startSandboxPayments } from './sandbox-payments.ts';
 /** Where the commands of operators look for the gateway, unless another program has the port. */
 const OPERATOR_PORT = 4020;
 
+/** Where the back office is, on the sites' port. */
+const OFFICE_HOST = 'office.localhost';
+
 const print = (line: string): void => console.log(line);
 
 /** Builds every brand unless the sites in `dist/brands` were built from the current sources. */
@@ -44,6 +47,7 @@ try {
   const gateway = await startGateway({
     ...options,
     operators,
+    officeHost: options.officeHost ?? OFFICE_HOST,
     providers,
     gameVendors,
     logFile,

@@ -10,7 +10,10 @@ import PO from 'pofile';
  * say, `areas` is the rest and arrives with the first other page or dialog.
  */
 export const cataloguePartNames = ['shell', 'home', 'areas'] as const;
-export type CataloguePart = (typeof cataloguePartNames)[number];
+
+/** The parts of the sites, and all that the back office says, the kit's texts included. */
+export const textPartNames = [...cataloguePartNames, 'office'] as const;
+export type CataloguePart = (typeof textPartNames)[number];
 
 /** A text of one language as its catalogue has it. */
 export interface CatalogueText {
@@ -48,13 +51,16 @@ const shellOrigin =
 const homeOrigin =
   /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:home|failure|play|game|lobby|notices|support)\/)|libs\/(?:games|messages)\/)/;
 
+const isOfOffice = (origin: string): boolean => origin.startsWith('apps/back-office/');
+
 /**
- * Says in which chunk a text travels.
+ * Says in which chunk of a site a text travels; `office` for one that no site says.
  *
  * @param origins the files that use the text; one in the shell, or else in the home page, is enough, so that no text is
  * in two chunks.
  */
 export function partOf(origins: readonly string[]): CataloguePart {
+  if (origins.length > 0 && origins.every(isOfOffice)) return 'office';
   if (origins.some((origin) => shellOrigin.test(origin))) return 'shell';
   return origins.some((origin) => homeOrigin.test(origin)) ? 'home' : 'areas';
 }
@@ -107,7 +113,11 @@ export async function parseCatalogue(text: string, file: string): Promise<Catalo
  */
 export function compilePart(catalogue: Catalogue, part: CataloguePart): Record<string, CompiledMessage> {
   const messages: Record<string, CompiledMessage> = {};
-  const texts = catalogue.texts.filter((text) => text.translation !== '' && partOf(text.origins) === part);
+  const isIn = ({ origins }: CatalogueText): boolean =>
+    part === 'office'
+      ? origins.some((origin) => isOfOffice(origin) || origin.startsWith('libs/ui-kit/'))
+      : partOf(origins) === part;
+  const texts = catalogue.texts.filter((text) => text.translation !== '' && isIn(text));
   for (const text of texts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     try {
       messages[text.id] = compileMessageOrThrow(text.translation);

@@ -2,7 +2,7 @@ import { transformAsync, type ParserOptions } from '@babel/core';
 import linguiMacro from '@lingui/babel-plugin-lingui-macro';
 import { makeConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { catalogueFolder, cataloguePartNames, compilePart, readCatalogues } from './catalogue.ts';
+import { catalogueFolder, compilePart, readCatalogues, textPartNames } from './catalogue.ts';
 
 const macroImport = /from\s*['"]@lingui\/(?:core|react)\/macro['"]/;
 const catalogueModule = /^virtual:catalogue\/([A-Z]{2})\/([a-z]+)$/;
@@ -12,7 +12,7 @@ const linguiConfig = makeConfig({ locales: ['en'], sourceLocale: 'en' }, { skipV
 
 /**
  * The Vite plugins for texts: macros become calls with generated ids, and
- * `virtual:catalogue/<WIRE>/<shell|areas>` is the compiled catalogue of one language.
+ * `virtual:catalogue/<WIRE>/<part>` is the compiled catalogue of one language.
  *
  * @param options.catalogues folder of the `.po` files, absolute; the workspace's own when left out.
  */
@@ -82,10 +82,10 @@ function catalogues(folder: string): Plugin {
       async handler(id) {
         const name = id.slice(1);
         const [, wire, partName] = catalogueModule.exec(name) ?? [];
-        const part = cataloguePartNames.find((candidate) => candidate === partName);
+        const part = textPartNames.find((candidate) => candidate === partName);
         if (!part) {
           throw new Error(
-            `There is no "${name}". A catalogue is virtual:catalogue/<WIRE>/<${cataloguePartNames.join('|')}>.`,
+            `There is no "${name}". A catalogue is virtual:catalogue/<WIRE>/<${textPartNames.join('|')}>.`,
           );
         }
         const all = await readCatalogues(folder);

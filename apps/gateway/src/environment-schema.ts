@@ -48,6 +48,9 @@ export const environmentSchema = v.object({
   HOST: v.optional(given, '127.0.0.1'),
   OPERATOR_PORT: v.optional(port),
   OPERATOR_HOST: v.optional(given, '127.0.0.1'),
+  OFFICE_HOST: v.optional(v.pipe(given, v.toLowerCase(), v.regex(/^[a-z0-9.-]+$/))),
+  OFFICE_DIR: v.optional(given, 'dist/back-office'),
+  OFFICE_ADDRESSES: v.optional(v.pipe(given, v.regex(/^[0-9a-f.:/, ]+$/i))),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(given, '127.0.0.1'),
   DATABASE_URL: v.optional(given),
@@ -100,13 +103,26 @@ export const variableDescriptions: Record<VariableName, VariableDescription> = {
   PORT: { meaning: 'the port of the sites and their calls', expected: 'a number from 0 to 65535' },
   HOST: { meaning: 'the address to listen on', expected: 'an address or host name' },
   OPERATOR_PORT: {
-    meaning: 'the port of the operators’ calls, a listener apart from the sites’',
+    meaning: 'a port of its own for the back office and the operators’ calls',
     expected: 'a number from 0 to 65535',
     fallback: 'none; `npm start`: 4020',
   },
   OPERATOR_HOST: {
     meaning: 'the address of that listener; keep it off the internet',
     expected: 'an address or host name',
+  },
+  OFFICE_HOST: {
+    meaning: 'the host of the back office on the sites’ port; no site may have it',
+    expected: 'a host name without a port',
+    fallback: 'none; `npm start`: office.localhost',
+    page: 'back-office',
+  },
+  OFFICE_DIR: { meaning: 'the folder of the built back office', expected: 'a folder', page: 'back-office' },
+  OFFICE_ADDRESSES: {
+    meaning: 'from where the back office and the operators’ calls may be used',
+    expected: 'addresses or ranges, separated by commas, e.g. 203.0.113.7,10.0.0.0/8',
+    fallback: 'everywhere',
+    page: 'back-office',
   },
   METRICS_PORT: {
     meaning: 'the port of the metrics, a listener apart from the sites’',

@@ -52,6 +52,9 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
       settings.OPERATOR_PORT === undefined
         ? undefined
         : { host: settings.OPERATOR_HOST, port: settings.OPERATOR_PORT },
+    officeHost: settings.OFFICE_HOST,
+    officeDir: settings.OFFICE_DIR,
+    officeAddresses: settings.OFFICE_ADDRESSES,
     metrics:
       settings.METRICS_PORT === undefined
         ? undefined

@@ -2,12 +2,13 @@ import type { WhitelabelFlag } from '@marquee/contract';
 import path from 'node:path';
 import { openDatabase } from './database/database.ts';
 import { demoAccounts } from './demo/demo.ts';
-import { openDemoOwner, type DemoOwner } from './demo/staff.ts';
+import { openDemoStaff, type DemoStaff } from './demo/staff.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startSandboxWallet } from './demo/sandbox-wallet.ts';
 import { createHandlers } from './handlers.ts';
 import { createOperatorAmounts, createOperatorHandlers } from './operator-handlers.ts';
-import { createOperatorServer, type OperatorServerParts } from './operators/operator-server.ts';
+import { allowedAddresses } from './operators/allowed-addresses.ts';
+import { createOperatorServer } from './operators/operator-server.ts';
 import { createEnvelopeKeys } from './http/envelope-keys.store.ts';
 import { createLimits } from './http/limits.ts';
 import { openLog, type Log } from './http/request-log.ts';
@@ -61,6 +62,12 @@ export interface GatewayOptions {
   readonly secretsKey?: string | undefined;
   /** Where the operators' calls are answered; nowhere without it. Port 0 takes a free one. */
   readonly operators?: { readonly host: string; readonly port: number } | undefined;
+  /** The host at which the back office is answered on the sites' port; on none without it. */
+  readonly officeHost?: string | undefined;
+  /** Folder of the built back office. */
+  readonly officeDir?: string | undefined;
+  /** Addresses and ranges from where the back office may be used, separated by commas; everywhere without it. */
+  readonly officeAddresses?: string | undefined;
   /** Where metrics are answered; nowhere without it. Port 0 takes a free one. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
   /** Folder of built sites, one per merchant. */
@@ -117,8 +124,10 @@ export interface Gateway {
     /** In whose name their bank accounts are. */
     readonly payee: string;
   }[];
-  /** The log-in of the demo's owner; undefined without demo data, and when the staff have their own. */
-  readonly demoOwner: DemoOwner | undefined;
+  /** The log-ins of the demo's staff; empty without demo data, and when the staff have their own. */
+  readonly demoStaff: readonly DemoStaff[];
+  /** Where the back office is on the sites' port: `http://office.localhost:4000`; undefined when it is not. */
+  readonly officeAddress: string | undefined;
   /** Where the database answers, password included: for tests and tools, not for printing. */
   readonly databaseUrl: string;
   /** Opens the log file again by its name, after it was moved away. */
@@ -135,6 +144,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const progress = options.progress ?? (() => {});
   const merchants = loadMerchants(options.brandsDir, progress);
   const merchantOf = merchantsByHost(merchants);
+  const { officeHost } = options;
+  if (officeHost !== undefined && merchantOf(officeHost) !== undefined)
+    throw new StartError(`OFFICE_HOST is ${officeHost}, the host of a site: the back office needs its own.`);
   const connections = createConnections(options.gameVendors ?? []);
   progress(options.databaseUrl === undefined ? 'starting the database…' : 'connecting to the database…');
   const database = await openDatabase({
@@ -183,7 +195,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const countryOf = countryLookup(rangeTableLookup(sql));
     const secrets = await openSecrets(sql, readSecretsKeys(options.secretsKey, options.dataDir));
     await makeSigningKey(sql, secrets);
-    const demoOwner = options.demo ? await openDemoOwner(sql, secrets) : undefined;
+    const demoStaff = options.demo ? await openDemoStaff(sql, secrets) : [];
     const parts = {
       sql,
       keys: createEnvelopeKeys(sql, secrets),
@@ -226,10 +238,23 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const jobs = which === 'all' ? all : all.map(({ name, run }) => ({ name, run }));
     const aheadOfDatabase = () => clockDifference(sql);
     const metrics = options.metrics && createMetrics({ sql, clockDifference: aheadOfDatabase });
+    const operators = createOperatorServer(
+      {
+        ...parts,
+        merchants,
+        handlers: createOperatorHandlers({ ...parts, jobsSql, secrets, merchants }),
+        amounts: createOperatorAmounts(parts),
+        officeDir: options.officeDir,
+        isAllowed: allowedAddresses(options.officeAddresses),
+      },
+      { log, trustProxy: options.trustProxy },
+    );
+    await operators.ready();
     const app = createServer(
       { ...parts, handlers, closedTo, switchedOn },
       {
         log,
+        ...(officeHost !== undefined && { forHost: { host: officeHost, answer: operators.routing } }),
         trustProxy: options.trustProxy,
         trustForwardedHost: options.trustForwardedHost ?? false,
         findReadiness: createReadiness({ sql, jobs, clockDifference: aheadOfDatabase }),
@@ -249,17 +274,14 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     });
     const everyAddress = ['0.0.0.0', '::'].includes(options.host);
     ownAddress = everyAddress ? `http://127.0.0.1:${new URL(address).port}` : address;
-    const operators = await startOperatorServer(options, log, {
-      ...parts,
-      merchants,
-      handlers: createOperatorHandlers({ ...parts, jobsSql, secrets, merchants }),
-      amounts: createOperatorAmounts(parts),
-    }).catch(async (error: unknown) => {
-      await app.close();
-      throw error;
-    });
+    const { operators: operatorsAt } = options;
+    if (operatorsAt !== undefined)
+      await operators.listen(operatorsAt).catch(async (error: unknown) => {
+        await app.close();
+        throw explainListen(error, operatorsAt, 'OPERATOR_');
+      });
     const metricsServer = await startMetricsServer(options, log, metrics).catch(async (error: unknown) => {
-      await operators?.close();
+      await operators.close();
       await app.close();
       throw error;
     });
@@ -275,7 +297,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         ? undefined
         : await startJobs(parameters).catch(async (error: unknown) => {
             await metricsServer?.close();
-            await operators?.close();
+            await operators.close();
             await app.close();
             throw error;
           });
@@ -285,7 +307,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     let closing: Promise<void> | undefined;
     const shut = async () => {
       await metricsServer?.close();
-      await operators?.close();
+      await operators.close();
       await app.close();
       await runner?.stop();
       messenger.close();
@@ -295,11 +317,12 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     return {
       address,
       port,
-      operatorAddress: operators?.listeningOrigin,
+      operatorAddress: operatorsAt && operators.listeningOrigin,
+      officeAddress: officeHost && `http://${officeHost}:${port}`,
       metricsAddress: metricsServer?.listeningOrigin,
       sites: merchants.map(({ code }) => ({ merchant: code, url: `http://${code}.localhost:${port}` })),
       demoAccounts: options.demo ? demoAccounts : [],
-      demoOwner,
+      demoStaff,
       databaseUrl: database.url,
       reopenLog: reopen,
       close: () => (closing ??= shut()),
@@ -320,20 +343,6 @@ async function startMetricsServer(
   const server = createMetricsServer(metrics, log);
   await server.listen(place).catch((error: unknown) => {
     throw explainListen(error, place, 'METRICS_');
-  });
-  return server;
-}
-
-/** Starts the server of the operators' calls. @throws StartError when its port cannot be opened */
-async function startOperatorServer(
-  { operators, trustProxy }: GatewayOptions,
-  log: Log['log'],
-  parts: OperatorServerParts,
-) {
-  if (operators === undefined) return undefined;
-  const server = createOperatorServer(parts, { log, trustProxy });
-  await server.listen(operators).catch((error: unknown) => {
-    throw explainListen(error, operators, 'OPERATOR_');
   });
   return server;
 }

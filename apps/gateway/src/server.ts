@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FindReadiness } from './core/readiness.ts';
 import type { Metrics } from './monitoring/metrics.ts';
-import { createHttpApp } from './http/app.ts';
+import { createHttpApp, type HttpAppOptions } from './http/app.ts';
 import { addCors } from './http/security-headers.ts';
 import { addExports } from './records/export.ts';
 import { addBalanceStream } from './push/balance-stream.ts';
@@ -18,6 +18,7 @@ export function createServer(
     trustForwardedHost: boolean;
     findReadiness: FindReadiness;
     countAnswer?: Metrics['countAnswer'];
+    forHost?: HttpAppOptions['forHost'];
     /** Adds routes that answer on every host, in addition to the contract's calls. */
     callbacks: (app: FastifyInstance) => void;
     site: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

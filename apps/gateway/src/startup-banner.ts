@@ -1,7 +1,9 @@
 import type { Gateway } from './gateway.ts';
 
-/** What a started gateway prints: the sites' addresses, the demo accounts and the demo's owner. */
-export function startupBanner(gateway: Pick<Gateway, 'sites' | 'demoAccounts' | 'demoOwner'>): string {
+/** What a started gateway prints: the addresses of the sites and the back office, the demo's accounts and staff. */
+export function startupBanner(
+  gateway: Pick<Gateway, 'sites' | 'demoAccounts' | 'demoStaff' | 'officeAddress'>,
+): string {
   const lines = ['', 'Sites:', ...gateway.sites.map(({ url }) => `  ${url}`)];
   if (gateway.demoAccounts.length > 0) {
     lines.push('', 'Demo accounts (the same at every site):');
@@ -14,13 +16,16 @@ export function startupBanner(gateway: Pick<Gateway, 'sites' | 'demoAccounts' | 
     lines.push('  The payment password of each is the same word.');
     lines.push(`  ${'trial'.padEnd(8)} the "free play" button opens one without a password`);
   }
-  if (gateway.demoOwner) {
-    const { name, password, key } = gateway.demoOwner;
-    lines.push('', 'Staff of the demo:');
-    lines.push(`  ${'owner'.padEnd(8)} ${name.padEnd(8)} ${password}  key of the authenticator app: ${key}`);
+  if (gateway.officeAddress !== undefined) lines.push('', 'Back office:', `  ${gateway.officeAddress}`);
+  const [first] = gateway.demoStaff;
+  if (first) {
+    lines.push('', 'Staff of the demo, both owners:');
     lines.push(
-      `  npm run staff -- code ${key}   prints its code, npm run staff -- login ${name}   asks for it`,
+      ...gateway.demoStaff.map(
+        ({ name, password, key }) => `  ${name.padEnd(8)} ${password}  key of the authenticator app: ${key}`,
+      ),
     );
+    lines.push(`  npm run staff -- code ${first.key}   prints the present code of such a key`);
   }
   return lines.join('\n');
 }

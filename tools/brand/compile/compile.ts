@@ -5,6 +5,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { compress, compresses } from '../compress.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { compiledIndex, type CompiledFile, type CompiledSet } from './compiled-set.ts';
+import { refuseOperatorCalls } from './operator-calls.ts';
 import { loadLook } from './program.ts';
 import { browserBuild, programBuild, type Phase, type SiteSources } from './site-build.ts';
 
@@ -27,6 +28,7 @@ export async function compileSite(
     log('Compiling the site, once for all brands…');
     const phases = await findPhases(site, temporary);
     const output = await runBuild(browserBuild(site, path.join(temporary, 'browser'), phases));
+    refuseOperatorCalls(output.flatMap((item) => (item.type === 'chunk' ? item.moduleIds : [])));
     log('Compiling the program that prerenders pages…');
     await runBuild(programBuild(site, path.join(temporary, 'program')));
     log('Compressing what all brands share…');

@@ -2,25 +2,24 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../../workspace.ts';
 
-/** The site does not compile; the message holds what the compiler said. */
+/** An application does not compile; the message holds what the compiler said. */
 export class CompileError extends Error {}
 
 /**
- * Makes sure that the compiled site is there and up to date. Nx decides: it compares the sources, and restores an
+ * Makes sure that a compiled application is there and up to date. Nx decides: it compares the sources, and restores an
  * earlier result when it has one.
  *
+ * @param project the site, unless it is the back office.
  * @param log receives progress messages, when there is work to do.
- * @throws CompileError with what the compiler said when the site does not compile.
+ * @throws CompileError with what the compiler said when it does not compile.
  */
-export async function ensureCompiled(log: (line: string) => void): Promise<void> {
+export async function ensureCompiled(
+  log: (line: string) => void,
+  project: '@marquee/site' | '@marquee/back-office' = '@marquee/site',
+): Promise<void> {
   const child = spawn(
     process.execPath,
-    [
-      path.join(root, 'node_modules/nx/dist/bin/nx.js'),
-      'run',
-      '@marquee/site:compile',
-      '--outputStyle=stream',
-    ],
+    [path.join(root, 'node_modules/nx/dist/bin/nx.js'), 'run', `${project}:compile`, '--outputStyle=stream'],
     {
       cwd: root,
       env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
@@ -46,6 +45,6 @@ export async function ensureCompiled(log: (line: string) => void): Promise<void>
   });
   if (code !== 0)
     throw new CompileError(
-      `The site does not compile:\n${lines.filter((line) => line.trim() !== '').join('\n')}`,
+      `${project} does not compile:\n${lines.filter((line) => line.trim() !== '').join('\n')}`,
     );
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyRequest,
+  type FastifyServerFactory,
 } from 'fastify';
 import { isDatabaseAway } from '../database/connection.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -17,6 +19,9 @@ import { addSecurityHeaders } from './security-headers.ts';
 /** Largest body of a call, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 
+/** Milliseconds for which an idle connection stays open, as in the server that Fastify makes itself. */
+const KEEP_ALIVE_MS = 72_000;
+
 /** Code of the error for a body that nests too deep. */
 const TOO_DEEP = 'MARQUEE_TOO_DEEP';
 
@@ -27,12 +32,20 @@ export interface HttpAppOptions {
   readonly trustForwardedHost: boolean;
   /** Whether the gateway answers a path itself, rather than with a site's file. */
   readonly isOwn: (url: string) => boolean;
+  /** Another server that answers for one host on the same port; the `Host` header decides. */
+  readonly forHost?:
+    | {
+        readonly host: string;
+        readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
+      }
+    | undefined;
   /** Counts an answer when it was sent. */
   readonly countAnswer?: Metrics['countAnswer'];
 }
 
 /** Makes a server without routes: how bodies are read, which headers answers have, and how errors are answered. */
 export function createHttpApp(options: HttpAppOptions): FastifyInstance {
+  const { forHost } = options;
   const app = Fastify({
     loggerInstance: options.log,
     bodyLimit: BODY_LIMIT,
@@ -43,6 +56,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     // What arrives while it stops is still answered: no new connection comes by then.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    ...(forHost && { serverFactory: serverWith(forHost) }),
     frameworkErrors: (error, request, reply) => {
       sendRefusal(request, reply, refusalOf(error));
     },
@@ -75,6 +89,19 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     return sendRefusal(request, reply, refusal, request.routeOptions.url);
   });
   return app;
+}
+
+/** Makes the server of a port on which another one answers for its host. */
+function serverWith({ host, answer }: NonNullable<HttpAppOptions['forHost']>): FastifyServerFactory {
+  const options = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+  return (handle) => {
+    const listener: RequestListener = (request, response) => {
+      const asked = (request.headers.host ?? '').replace(/:\d*$/, '').toLowerCase();
+      if (asked === host) answer(request, response);
+      else handle(request, response);
+    };
+    return createServer(options, listener);
+  };
 }
 
 /** What an exception means on the wire. Anything unknown is a bug of ours: `internal`. */

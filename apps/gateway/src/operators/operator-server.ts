@@ -12,12 +12,14 @@ import { networkOf } from '../core/visitor-network.ts';
 import type { Sql } from '../database/connection.ts';
 import { createHttpApp, type HttpAppOptions } from '../http/app.ts';
 import type { LimitName, TakeLimit } from '../http/limits.ts';
+import { addStaticFiles } from '../http/static-files.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { addressOf, CALL_TIMEOUT_MS, sendRefusal } from '../http/routes.ts';
 import { holdForApproval, rightsForCall, type PlacedCall } from './approvals.ts';
 import { authenticateRequest } from './authenticate.ts';
 import { createContext } from './call-context.ts';
 import type { OperatorAmounts, OperatorHandlers, PublicContext } from './operator-handler.ts';
+import { createOfficeFiles } from './office-files.ts';
 import { parseRequest } from './parse-request.ts';
 import type { StaffSession } from './sessions.store.ts';
 
@@ -32,6 +34,10 @@ export interface OperatorServerParts {
   readonly limit: TakeLimit;
   readonly handlers: OperatorHandlers;
   readonly amounts: OperatorAmounts;
+  /** Folder of the built back office; without it only calls are answered. */
+  readonly officeDir?: string | undefined;
+  /** Whether an address may use the back office and its calls. */
+  readonly isAllowed: (address: string) => boolean;
 }
 
 declare module 'fastify' {
@@ -55,16 +61,29 @@ const limitNames: Record<OperatorCall['limit'], LimitName> = {
 };
 
 /**
- * Builds the server of the operators' calls. It has a listener of its own, so that no brand's host answers them and it can be
- * kept off the internet; it answers on no brand's host either. Listens to nothing yet.
+ * Builds the server of the back office: the operators' calls and the files of the application that sends them. It is a server
+ * of its own, so that no brand's host answers them; it answers on no brand's host either. Listens to nothing yet.
  */
 export function createOperatorServer(
   parts: OperatorServerParts,
   options: Omit<HttpAppOptions, 'isOwn' | 'trustForwardedHost'>,
 ): FastifyInstance {
-  const app = createHttpApp({ ...options, trustForwardedHost: false, isOwn: () => true });
+  const isCall = (url: string) => /^\/operator(\/|$|\?)/.test(url);
+  const app = createHttpApp({ ...options, trustForwardedHost: false, isOwn: isCall });
   app.decorateRequest('staff', undefined);
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { kind: 'not-found' }));
+  addStaticFiles(app);
+  app.addHook('onRequest', async (request, reply) => {
+    const isElsewhere = parts.merchantOf(request.hostname) !== undefined;
+    if (isElsewhere || !parts.isAllowed(addressOf(request)))
+      return sendRefusal(request, reply, { kind: 'not-found' });
+    return undefined;
+  });
+  const sendFile = createOfficeFiles(parts.officeDir);
+  app.setNotFoundHandler((request, reply) =>
+    isCall(request.url) || (request.method !== 'GET' && request.method !== 'HEAD')
+      ? sendRefusal(request, reply, { kind: 'not-found' })
+      : sendFile(request, reply),
+  );
   const handlers = new Map<string, AnyHandler>(
     Object.entries(parts.handlers).map(([name, handler]) => [name, handler as AnyHandler]),
   );
@@ -91,13 +110,11 @@ export function createOperatorServer(
 
 /** Lets an operator's request in, before its body is read, or answers the refusal. */
 async function admit(
-  { sql, merchantOf, limit }: OperatorServerParts,
+  { sql, limit }: OperatorServerParts,
   row: OperatorCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  if (merchantOf(request.hostname) !== undefined)
-    return sendRefusal(request, reply, { kind: 'not-found' }, row.name);
   const tooMany = async (name: LimitName, key: string) => {
     const wait = await limit(name, key);
     if (wait === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { operatorCalls } from '@marquee/contract/operator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDemoOwner } from '../demo/staff.ts';
+import { openDemoStaff } from '../demo/staff.ts';
 import { createEncryption } from '../core/encryption.ts';
 import { openSecrets } from '../core/secrets-key.store.ts';
 import { authenticatorCode } from '../identity/two-factor.ts';
@@ -65,20 +65,21 @@ describe('the first owner', () => {
     first = await newOperator(gateway, 'ann');
   });
 
-  test('of a demo has a log-in while there is nobody else', async () => {
+  test('and the second one of a demo have log-ins while there is nobody else', async () => {
     const secrets = await openSecrets(gateway.sql, [Buffer.from(testSecretsKey, 'hex')]);
-    expect(await openDemoOwner(gateway.sql, secrets)).toBeUndefined();
+    expect(await openDemoStaff(gateway.sql, secrets)).toEqual([]);
     const demo = await startTestGateway({ operators: { host: '127.0.0.1', port: 0 } });
-    const owner = await openDemoOwner(
+    const people = await openDemoStaff(
       demo.sql,
       await openSecrets(demo.sql, [Buffer.from(testSecretsKey, 'hex')]),
     );
-    const body = {
-      name: owner?.name ?? '',
-      password: owner?.password ?? '',
-      code: authenticatorCode(owner?.key ?? ''),
-    };
-    expect((await sendOperatorCall(demo, operatorCalls.staffLogin, { body })).status).toBe(200);
+    expect(people).toHaveLength(2);
+    const logins = people.map(({ name, password, key }) =>
+      sendOperatorCall(demo, operatorCalls.staffLogin, {
+        body: { name, password, code: authenticatorCode(key) },
+      }),
+    );
+    expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200]);
     await demo.close();
   });
 });

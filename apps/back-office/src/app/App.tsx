@@ -1,0 +1,34 @@
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { ToastRegion } from '@marquee/ui-kit';
+import { ApprovalsPage } from '../approvals/ApprovalsPage.tsx';
+import { AuditPage } from '../audit/AuditPage.tsx';
+import { ConfirmationDialog } from '../login/ConfirmationDialog.tsx';
+import { JoinPage } from '../login/JoinPage.tsx';
+import { LoginPage } from '../login/LoginPage.tsx';
+import { StaffPage } from '../staff/StaffPage.tsx';
+import { Frame } from './Frame.tsx';
+
+const router = createBrowserRouter([
+  { path: '/login', element: <LoginPage /> },
+  { path: '/join', element: <JoinPage /> },
+  {
+    element: <Frame />,
+    children: [
+      { path: '/approvals', element: <ApprovalsPage /> },
+      { path: '/staff', element: <StaffPage /> },
+      { path: '/audit', element: <AuditPage /> },
+      { path: '*', element: <Navigate to="/approvals" replace /> },
+    ],
+  },
+]);
+
+/** The whole back office. */
+export function App() {
+  return (
+    <>
+      <RouterProvider router={router} />
+      <ConfirmationDialog />
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { approvalStates } from '@marquee/contract/operator';
+import { formatDateTime } from '@marquee/i18n';
+import { ChoiceFilter } from '../list/FilterChips.tsx';
+import type { GridColumn } from '../list/DataGrid.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { PagedList } from '../list/PagedList.tsx';
+import { useFilters } from '../list/use-filters.ts';
+import { ApprovalDetail } from './ApprovalDetail.tsx';
+import { ApprovalStatus, useApprovalStateNames } from './ApprovalStatus.tsx';
+import { approvalsQuery, approvalStateOf, type Approval } from './approvals.queries.ts';
+import { eventOf } from './event-of.ts';
+
+/** What waits for a second person, and what became of earlier requests. */
+export function ApprovalsPage() {
+  const { t } = useLingui();
+  const { values, set } = useFilters(['state', 'id']);
+  const state = approvalStateOf(values.state);
+  const list = useInfiniteQuery(approvalsQuery(state));
+  const stateNames = useApprovalStateNames();
+  const rows = useMemo(() => list.data?.pages.flatMap(({ approvals }) => approvals) ?? [], [list.data]);
+  const open = rows.find(({ id }) => id === values.id);
+  const close = () => set({ id: undefined });
+  const columns = useMemo<readonly GridColumn<Approval>[]>(
+    () => [
+      { name: 'what', heading: t`Request`, cell: ({ call }) => eventOf(call), width: '2fr' },
+      {
+        name: 'merchant',
+        heading: t`Brand`,
+        cell: ({ merchant }) => merchant ?? '–',
+        width: '6rem',
+        isMinor: true,
+      },
+      {
+        name: 'amount',
+        heading: t`Amount`,
+        cell: ({ amount }) => amount ?? '–',
+        width: '8rem',
+        align: 'end',
+      },
+      { name: 'by', heading: t`Requested by`, cell: ({ requestedBy }) => requestedBy, width: '1fr' },
+      {
+        name: 'at',
+        heading: t`Requested at`,
+        cell: ({ requestedAt }) => formatDateTime(new Date(requestedAt)),
+        width: '12rem',
+        isMinor: true,
+      },
+      {
+        name: 'state',
+        heading: t`State`,
+        cell: (approval) => <ApprovalStatus approval={approval} />,
+        width: '7rem',
+        isMinor: true,
+      },
+    ],
+    [t],
+  );
+  return (
+    <ListScreen
+      title={t`Approvals`}
+      help={
+        <Trans>
+          Some changes need a second person: decisions above a limit, and changes of the staff’s rights. A
+          request is executed exactly as you see it here, once, when somebody else with the same permission
+          approves it. It ends after 24 hours.
+        </Trans>
+      }
+      filters={
+        <ChoiceFilter
+          label={t`State`}
+          value={state}
+          options={approvalStates.map((each) => ({ value: each, label: stateNames[each] }))}
+          onChange={(value) => set({ state: value, id: undefined })}
+        />
+      }
+      list={
+        <PagedList
+          label={t`Requests for approval`}
+          empty={t`Nothing waits for a second person.`}
+          query={list}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          selected={values.id}
+          onSelect={(id) => set({ id })}
+        />
+      }
+      detail={open && <ApprovalDetail key={open.id} approval={open} onDecided={close} />}
+      onCloseDetail={close}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate, formatDateTime } from '@marquee/i18n';
+import { Button, DownloadIcon, showToast } from '@marquee/ui-kit';
+import { useFailureText } from '../app/failure-text.ts';
+import { useSession } from '../app/session-context.ts';
+import type { GridColumn } from '../list/DataGrid.tsx';
+import { download } from '../list/download.ts';
+import { ChoiceFilter, ClearFilters, TextFilter } from '../list/FilterChips.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { PagedList } from '../list/PagedList.tsx';
+import { useFilters } from '../list/use-filters.ts';
+import { AuditDetail } from './AuditDetail.tsx';
+import { auditFilters, auditQuery, exportAudit, type AuditEvent } from './audit.queries.ts';
+
+/** Who did what, and when. */
+export function AuditPage() {
+  const { t } = useLingui();
+  const { merchants } = useSession();
+  const { values, set } = useFilters([...auditFilters, 'id']);
+  const { id, ...filters } = values;
+  const failureText = useFailureText();
+  const list = useInfiniteQuery(auditQuery(filters));
+  const rows = useMemo(() => list.data?.pages.flatMap(({ events }) => events) ?? [], [list.data]);
+  const open = rows.find((event) => event.id === id);
+  const csv = useMutation({
+    mutationFn: () => exportAudit(filters, () => {}),
+    onSuccess: (file) => download(file, `audit-${formatDate(new Date())}.csv`),
+    onError: (error) => showToast({ tone: 'danger', title: t`The export failed`, text: failureText(error) }),
+  });
+  const columns = useMemo<readonly GridColumn<AuditEvent>[]>(
+    () => [
+      { name: 'at', heading: t`Time`, cell: ({ at }) => formatDateTime(new Date(at)), width: '12rem' },
+      { name: 'staff', heading: t`Staff`, cell: ({ staff }) => staff, width: '8rem', isMinor: true },
+      { name: 'event', heading: t`Event`, cell: ({ event }) => event, width: '1fr' },
+      { name: 'subject', heading: t`Subject`, cell: ({ subject }) => subject, width: '1fr' },
+      {
+        name: 'merchant',
+        heading: t`Brand`,
+        cell: ({ merchant }) => merchant ?? '–',
+        width: '6rem',
+        isMinor: true,
+      },
+    ],
+    [t],
+  );
+  return (
+    <ListScreen
+      title={t`Audit log`}
+      help={
+        <Trans>
+          Every change, every log-in and every reading of personal data, with who did it, what it was before
+          and after, and who approved it. Nobody can change an event: each one has a fingerprint that covers
+          the one before it, and the check of the ledger finds whatever was changed, removed or added.
+        </Trans>
+      }
+      actions={
+        <Button
+          size="s"
+          variant="secondary"
+          icon={<DownloadIcon size="s" />}
+          loading={csv.isPending}
+          onClick={() => csv.mutate()}
+        >
+          {t`Export as CSV`}
+        </Button>
+      }
+      filters={
+        <>
+          <TextFilter label={t`Staff`} value={filters.staff} onChange={(staff) => set({ staff })} />
+          <TextFilter label={t`Event`} value={filters.event} onChange={(event) => set({ event })} />
+          <TextFilter label={t`Subject`} value={filters.subject} onChange={(subject) => set({ subject })} />
+          <ChoiceFilter
+            label={t`Brand`}
+            value={filters.merchant}
+            all={t`All`}
+            options={merchants.map(({ code }) => ({ value: code, label: code }))}
+            onChange={(merchant) => set({ merchant })}
+          />
+          <TextFilter label={t`From`} type="date" value={filters.from} onChange={(from) => set({ from })} />
+          <TextFilter label={t`To`} type="date" value={filters.to} onChange={(to) => set({ to })} />
+          {Object.keys(filters).length > 0 && (
+            <ClearFilters
+              onClear={() => set(Object.fromEntries(auditFilters.map((name) => [name, undefined])))}
+            />
+          )}
+        </>
+      }
+      list={
+        <PagedList
+          label={t`Audit log`}
+          empty={t`No event fits these filters.`}
+          query={list}
+          columns={columns}
+          rows={rows}
+          rowKey={(event) => event.id}
+          selected={id}
+          onSelect={(next) => set({ id: next })}
+        />
+      }
+      detail={open && <AuditDetail event={open} />}
+      onCloseDetail={() => set({ id: undefined })}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { Button, theme } from '@marquee/ui-kit';
+
+/** A filter as a chip: what it is about and, inside it, what is chosen. */
+export function FilterChip({
+  label,
+  isActive,
+  children,
+}: {
+  readonly label: string;
+  readonly isActive: boolean;
+  /** An input or a select. */
+  readonly children: ReactNode;
+}) {
+  return (
+    <Chip data-active={isActive || undefined}>
+      <span>{label}</span>
+      {children}
+    </Chip>
+  );
+}
+
+/** A filter that is typed. */
+export function TextFilter({
+  label,
+  value,
+  type = 'search',
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly type?: 'search' | 'date';
+  readonly onChange: (value: string | undefined) => void;
+}) {
+  return (
+    <FilterChip label={label} isActive={value !== undefined}>
+      <input type={type} value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)} />
+    </FilterChip>
+  );
+}
+
+/** A filter with a few values. */
+export function ChoiceFilter({
+  label,
+  value,
+  all,
+  options,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string | undefined;
+  /** What the absence of a choice is called; undefined where one must be chosen. */
+  readonly all?: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string | undefined) => void;
+}) {
+  return (
+    <FilterChip label={label} isActive={all !== undefined && value !== undefined}>
+      <select value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
+        {all !== undefined && <option value="">{all}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FilterChip>
+  );
+}
+
+/** Takes all filters away. */
+export function ClearFilters({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Button size="s" variant="quiet" onClick={onClear}>
+      {t`Clear filters`}
+    </Button>
+  );
+}
+
+const { color, radius, space, text } = theme;
+
+const Chip = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xxs};
+  min-height: 2rem;
+  padding-inline: ${space.s} ${space.xs};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.round};
+  background: ${color.surface};
+  font-size: ${text.size.s};
+
+  > span {
+    color: ${color.textMuted};
+    white-space: nowrap;
+  }
+
+  input,
+  select {
+    min-width: 0;
+    max-width: 11rem;
+    padding: ${space.xxs};
+    border: 0;
+    border-radius: ${radius.s};
+    background: transparent;
+  }
+
+  input[type='search'] {
+    width: 8rem;
+  }
+
+  option {
+    background: ${color.surface};
+    color: ${color.text};
+  }
+
+  &[data-active] {
+    border-color: ${color.link};
+    background: ${color.primarySoft};
+    color: ${color.onPrimarySoft};
+  }
+
+  &[data-active] > span {
+    color: inherit;
+  }
+`;
