@@ -8,7 +8,7 @@ export type PictureAddress = (picture: string | null) => string;
 
 /** File of a folder of pictures that says which file holds the picture of a name. */
 const LIST = 'pictures.json';
-const listSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^[\w.-]+\.svg$/)));
+const listSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^[\w.-]+\.(svg|webp)$/)));
 
 /**
  * Headers of every picture. Its name holds a hash of what it shows, so it never changes; sites on other hosts may show it;

@@ -14,7 +14,7 @@ import type { DemoVendor } from './vendors.ts';
 /** What a game of the demo is called and looks like. */
 export interface DemoGame {
   readonly names: Texts;
-  /** Its picture: category, what is on it, and its colours. */
+  /** Its picture: category, what is on it, what is special about the game, and its colours. */
   readonly picture: string;
   readonly liveFilter: LiveFilter | null;
 }
@@ -40,18 +40,18 @@ export function createGameNames(): (vendor: DemoVendor, place: number) => DemoGa
     if (category === 'LOTT' || category === 'ELOTT') {
       const regional = regionalLotteries[vendor.code];
       if (regional !== undefined)
-        return plain('lott', at(['balls', 'ticket'], overall), at(regional, place), overall);
+        return plain(category, at(['balls', 'ticket'], overall), at(regional, place), overall);
       const round = Math.floor(overall / lotteries.length);
       const base = at(lotteries, overall);
       return plain(
-        'lott',
+        category,
         at(['balls', 'ticket'], overall),
         round === 0 ? base : suffixed(base, ` ${round + 1}`),
         overall,
       );
     }
     const signs = category === 'SPORTS' ? ['ball', 'cup'] : ['pad', 'swords'];
-    return plain(category.toLowerCase(), at(signs, overall), { EN: vendor.name }, overall);
+    return plain(category, at(signs, overall), { EN: vendor.name }, overall);
   };
 }
 
@@ -67,7 +67,7 @@ function qualified(category: string, [picture, thing]: Thing): DemoGame[] {
       `${thing.MY} ${quality.MY}`,
       quality.JA + thing.JA,
     ),
-    picture: `${category}-${picture}-${palette}`,
+    picture: `${category}-${picture}-${quality.EN.toLowerCase()}-${palette}`,
     liveFilter: null,
   }));
 }
@@ -84,41 +84,39 @@ function ended(category: string, [picture, thing]: Thing): DemoGame[] {
       `${ending.MY} ${thing.MY}`,
       thing.JA + ending.JA,
     ),
-    picture: `${category}-${picture}-${palette}`,
+    picture: `${category}-${picture}-${ending.EN.toLowerCase()}-${palette}`,
     liveFilter: null,
   }));
 }
 
 /** The tables of the arcade's vendor are those that the arcade deals; the others have every kind in turn. */
-function table({ name, connection }: DemoVendor, place: number): DemoGame {
+function table({ code, name, connection }: DemoVendor, place: number): DemoGame {
   const kinds = connection === undefined ? liveFilters : (['BACCARAT', 'ROULETTE'] as const);
   const kind = at<LiveFilter>(kinds, place);
   const number = Math.floor(place / kinds.length) + 1;
   const picture = kind.toLowerCase().replaceAll('_', '');
   return {
-    ...plain('live', picture, suffixed(tables[kind], ` ${name.charAt(0)}${number}`), place),
+    names: suffixed(tables[kind], ` ${name.charAt(0)}${number}`),
+    picture: `live-${picture}-${code.toLowerCase()}${number}-${at<Palette>(palettes, place + name.length)}`,
     liveFilter: kind,
   };
 }
 
 function cards({ connection }: DemoVendor, overall: number): DemoGame {
-  if (connection !== undefined) return plain('pvp', 'cards', duel, 0);
+  if (connection !== undefined) return plain('PVP', 'cards', duel, 0);
   const round = Math.floor(overall / cardGames.length);
   const base = at(cardGames, overall);
   return plain(
-    'pvp',
+    'PVP',
     at(['cards', 'crown', 'chip', 'dice'], overall),
     round === 0 ? base : suffixed(base, ` ${round + 1}`),
     overall,
   );
 }
 
-function plain(category: string, picture: string, names: Texts, place: number): DemoGame {
-  return { names, ...looks(category, picture, place) };
-}
-
-function looks(category: string, picture: string, place: number): Omit<DemoGame, 'names'> {
-  return { picture: `${category}-${picture}-${at<Palette>(palettes, place)}`, liveFilter: null };
+function plain(category: GameCategory, picture: string, names: Texts, place: number): DemoGame {
+  const palette = at<Palette>(palettes, place);
+  return { names, picture: `${category.toLowerCase()}-${picture}-${place}-${palette}`, liveFilter: null };
 }
 
 /**
