@@ -242,7 +242,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       {
         ...parts,
         merchants,
-        handlers: createOperatorHandlers({ ...parts, jobsSql, secrets, merchants }),
+        handlers: createOperatorHandlers({
+          ...parts,
+          jobsSql,
+          secrets,
+          merchants,
+          hasPicture: sites.hasPicture,
+        }),
         amounts: createOperatorAmounts(parts),
         officeDir: options.officeDir,
         isAllowed: allowedAddresses(options.officeAddresses),

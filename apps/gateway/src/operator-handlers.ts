@@ -17,6 +17,7 @@ import type { Sql } from './database/connection.ts';
 import type { TakeLimit } from './http/limits.ts';
 import { inboxOperatorCalls } from './inbox/operator.calls.ts';
 import { approvalCalls } from './operators/approval.calls.ts';
+import type { HasPicture } from './operators/missing-picture.ts';
 import type { OperatorAmounts, OperatorHandlers } from './operators/operator-handler.ts';
 import { redemptionValue } from './points/redemptions.store.ts';
 import { rewardAmount } from './referrals/rewards.store.ts';
@@ -31,6 +32,7 @@ export function createOperatorHandlers(parts: {
   readonly secrets: Secrets;
   readonly merchants: readonly Merchant[];
   readonly limit: TakeLimit;
+  readonly hasPicture: HasPicture;
 }): OperatorHandlers {
   const handlers = {
     ...agentOperatorCalls(parts),

@@ -1,17 +1,21 @@
 import type { OperatorCallName } from '@marquee/contract/operator';
 import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { missingPicture, type HasPicture } from '../operators/missing-picture.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import { endMessage, sendMessage, sentMessages } from './operator.store.ts';
 
 /** Handlers of the operators' calls about the members' inbox. */
 export function inboxOperatorCalls({
   sql,
+  hasPicture,
 }: {
   sql: Sql;
+  hasPicture: HasPicture;
 }): Pick<OperatorHandlers, Extract<OperatorCallName, `inbox${string}`>> {
   return {
-    inboxSend: async ({ body }, { merchant: { currency }, record }) => {
+    inboxSend: async ({ body }, { merchant: { code, currency }, record }) => {
+      if (body.image !== undefined && !hasPicture(code, body.image)) return missingPicture('image');
       const outcome = await sql.begin(async (tx) => {
         const sent = await sendMessage(tx, body, currency);
         if (sent.kind === 'sent')

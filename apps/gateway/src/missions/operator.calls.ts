@@ -5,6 +5,7 @@ import { money, parseMoney, toDecimalString } from '@marquee/money';
 import { areApart, shownPoints } from '@marquee/reward-rules';
 import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { missingPicture, type HasPicture } from '../operators/missing-picture.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import { readCheckIn, saveCheckIn } from './check-ins.store.ts';
 import { endBoard, saveBoard, savedBoards } from './leaderboards.store.ts';
@@ -72,8 +73,10 @@ const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 /** Handlers of the operators' calls about missions, leaderboards and the check-in. */
 export function missionOperatorCalls({
   sql,
+  hasPicture,
 }: {
   sql: Sql;
+  hasPicture: HasPicture;
 }): Pick<OperatorHandlers, Extract<keyof OperatorHandlers, Names>> {
   return {
     missionsSaved: async (_request, { merchant: { code, currency } }) => {
@@ -124,6 +127,7 @@ export function missionOperatorCalls({
     },
 
     missionSave: async ({ body: { mission } }, { merchant: { code, currency }, record }) => {
+      if (mission.image !== null && !hasPicture(code, mission.image)) return missingPicture('mission.image');
       const {
         audience,
         goal: { kind, play },
@@ -204,6 +208,7 @@ export function missionOperatorCalls({
     },
 
     leaderboardSave: async ({ body: { board } }, { merchant: { code, currency }, record }) => {
+      if (board.image !== null && !hasPicture(code, board.image)) return missingPicture('board.image');
       const prizes = board.prizes.flatMap(({ from, to, prize }) => {
         const row = rowOf(currency, prize);
         return row === undefined ? [] : [{ from, to, ...row }];

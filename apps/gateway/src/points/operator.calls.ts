@@ -3,6 +3,7 @@ import { shownPoints } from '@marquee/reward-rules';
 import type { Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { missingPicture, type HasPicture } from '../operators/missing-picture.ts';
 import type { OperatorContext, OperatorHandlers } from '../operators/operator-handler.ts';
 import { allItems, endItem, saveItem } from './items.store.ts';
 import { decideRedemption, redemptionEntries, type Decision } from './redemptions.store.ts';
@@ -17,7 +18,7 @@ import {
 type PointCalls = Pick<OperatorHandlers, Extract<keyof OperatorHandlers, `point${string}`>>;
 
 /** Handlers of what operators decide about points and the points mall. */
-export function pointOperatorCalls({ sql }: { sql: Sql }): PointCalls {
+export function pointOperatorCalls({ sql, hasPicture }: { sql: Sql; hasPicture: HasPicture }): PointCalls {
   async function settingsOf({ code: merchant, currency }: Merchant) {
     const [settings, rates, ranks] = await Promise.all([
       readPointSettings(sql, merchant),
@@ -77,6 +78,7 @@ export function pointOperatorCalls({ sql }: { sql: Sql }): PointCalls {
     },
 
     pointItemSave: async ({ body: { item } }, { merchant: { code, currency }, record }) => {
+      if (item.image !== null && !hasPicture(code, item.image)) return missingPicture('item.image');
       const price = parseMoney(currency, item.price);
       const value = item.value === null ? null : parseMoney(currency, item.value);
       if (!price.ok) return invalid('price', 'expected an amount of money');

@@ -10,6 +10,7 @@ import {
 } from '@marquee/reward-rules';
 import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { missingPicture, type HasPicture } from '../operators/missing-picture.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import {
   endRaffle,
@@ -79,8 +80,10 @@ const problems: Readonly<Record<RaffleProblem, string>> = {
 /** Handlers of the operators' calls about raffles. */
 export function raffleOperatorCalls({
   sql,
+  hasPicture,
 }: {
   sql: Sql;
+  hasPicture: HasPicture;
 }): Pick<OperatorHandlers, 'rafflesSaved' | 'raffleSave' | 'raffleStock' | 'raffleEnd'> {
   return {
     rafflesSaved: async (_request, { merchant: { code, currency } }) => {
@@ -106,6 +109,7 @@ export function raffleOperatorCalls({
     },
 
     raffleSave: async ({ body: { raffle } }, { merchant: { code, currency }, record }) => {
+      if (raffle.image !== null && !hasPicture(code, raffle.image)) return missingPicture('raffle.image');
       const prizes = raffle.prizes.flatMap((prize) => rowOf(currency, prize) ?? []);
       if (prizes.length < raffle.prizes.length)
         return invalid('prizes', 'expected amounts above zero, and percentages with at most four decimals');

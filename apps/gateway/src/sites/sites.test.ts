@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { operatorCalls } from '@marquee/contract/operator';
+import { newOperator } from '../testing/operator-client.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
 
@@ -44,7 +47,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'marquee-sites-'));
   writeSite(path.join(folder, 'alpha'));
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
-  gateway = await startTestGateway({ sitesDir: folder });
+  gateway = await startTestGateway({ sitesDir: folder, operators: { host: '127.0.0.1', port: 0 } });
 });
 afterAll(async () => {
   await gateway.close();
@@ -247,4 +250,25 @@ test('a _headers file is read as Netlify reads it', () => {
   expect(headersFor(rules, '/blog/one/two')).toEqual({ a: '1', b: 'x: y' });
   expect(headersFor(rules, '/aXb')).toEqual({ a: '1', b: 'x: y' });
   expect(headersFor(rules, '/a.b')).toEqual({ a: '1', b: 'x: y', c: '3' });
+});
+
+test('the operator can name only pictures that the site has', async () => {
+  const ann = await newOperator(gateway);
+  const send = (image: string) =>
+    ann.send(operatorCalls.inboxSend, {
+      body: {
+        merchant: 'alpha',
+        requestId: randomUUID(),
+        audience: {},
+        titles: { EN: 'News' },
+        contents: { EN: '<p>News</p>' },
+        image,
+      },
+    });
+  const missing = await send('./alpha/banner-2.svg');
+  expect(missing.status).toBe(400);
+  expect(missing.json).toMatchObject({
+    fields: [{ path: 'body.image', message: expect.stringContaining('the brand file lists') }],
+  });
+  expect((await send('./alpha/banner-1.svg')).status).toBe(200);
 });

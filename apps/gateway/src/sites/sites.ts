@@ -45,6 +45,11 @@ export function createSites(
     return address === undefined ? null : `/${address.replace(/^\//, '')}`;
   }
 
+  /** Whether a site has a picture of its brand file. True while the site is not built: there is nothing to compare with. */
+  function hasPicture(code: string, source: string): boolean {
+    return siteOf(code) === undefined || imageOf(code, source) !== null;
+  }
+
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const merchant = merchantOf(request.hostname);
     if (merchant === undefined) return plain(reply, 'This host belongs to no site.\n');
@@ -71,7 +76,7 @@ export function createSites(
       : reply.sendFile(page, site.root);
   }
 
-  return { serve, imageOf };
+  return { serve, imageOf, hasPicture };
 }
 
 /** The page that says that there is nothing: the one at the top is in the merchant's own language. */

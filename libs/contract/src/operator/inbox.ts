@@ -67,7 +67,9 @@ export const inboxSend = operatorCall({
     titles: texts(120),
     contents: texts(20_000),
     image: v.exactOptional(text(200)),
-    link: v.exactOptional(v.pipe(text(500), v.regex(/^\/(?![/\\])/))),
+    link: v.exactOptional(
+      v.pipe(text(500), v.regex(/^\/(?![/\\])/, 'expected a path of the site, such as /promotions')),
+    ),
     gift: v.exactOptional(gift()),
     publishAt: v.exactOptional(instant()),
     expireAt: v.exactOptional(instant()),

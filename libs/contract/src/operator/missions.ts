@@ -1,26 +1,18 @@
-import { categories, wireLanguages } from '@marquee/brand';
+import { categories } from '@marquee/brand';
 import * as v from 'valibot';
 import { goalKinds, leaderboardMeasures, missionPeriods } from '../mission-kinds.ts';
 import { unsignedDecimal } from '../money-fields.ts';
 import { instant } from '../record-fields.ts';
 import { text } from '../request-fields.ts';
-import { merchantField, usernameField } from './fields.ts';
+import { codeField, merchantField, textsField, usernameField, wholeField } from './fields.ts';
 import { operatorCall } from './operator-call.ts';
-
-const code = () => v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/));
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-
-/** Texts by language; English or the merchant's own language stands in for a missing one. */
-const texts = (longest: number) =>
-  v.record(v.picklist(wireLanguages), v.pipe(v.string(), v.minLength(1), v.maxLength(longest)));
 
 /** amount is in the merchant's currency; turnover is how many times it must be staked. */
 const prize = () =>
   v.variant('kind', [
-    v.strictObject({ kind: v.literal('money'), amount: unsignedDecimal(), turnover: whole(0, 100) }),
-    v.strictObject({ kind: v.literal('points'), points: whole(1, 1_000_000_000) }),
-    v.strictObject({ kind: v.literal('raffle-ticket'), raffle: code(), count: whole(1, 100) }),
+    v.strictObject({ kind: v.literal('money'), amount: unsignedDecimal(), turnover: wholeField(0, 100) }),
+    v.strictObject({ kind: v.literal('points'), points: wholeField(1, 1_000_000_000) }),
+    v.strictObject({ kind: v.literal('raffle-ticket'), raffle: codeField(), count: wholeField(1, 100) }),
   ]);
 
 const codes = () => v.nullable(v.pipe(v.array(text(64)), v.minLength(1), v.maxLength(100)));
@@ -34,9 +26,9 @@ const play = () =>
   });
 
 const mission = {
-  code: code(),
-  titles: texts(80),
-  descriptions: texts(500),
+  code: codeField(),
+  titles: textsField(80),
+  descriptions: textsField(500),
   /** Name of a picture in the brand file; null for one that the site draws. */
   image: v.nullable(text(200)),
   period: v.picklist(missionPeriods),
@@ -44,19 +36,24 @@ const mission = {
   endsAt: v.nullable(instant()),
   goal: v.strictObject({ kind: v.picklist(goalKinds), play: v.nullable(play()) }),
   audience: v.strictObject({
-    rankFrom: whole(0, 100),
-    rankTo: v.nullable(whole(0, 100)),
+    rankFrom: wholeField(0, 100),
+    rankTo: v.nullable(wholeField(0, 100)),
     /** Only the first days of an account count, this many. */
-    newDays: v.nullable(whole(1, 365)),
-    countries: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.minLength(1))),
+    newDays: v.nullable(wholeField(1, 365)),
+    countries: v.nullable(
+      v.pipe(
+        v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'expected a country code of two capital letters'))),
+        v.minLength(1),
+      ),
+    ),
     /** The name of the agent whose line it is for. */
     agent: v.nullable(usernameField()),
   }),
   automatic: v.boolean(),
-  claimDays: whole(1, 365),
+  claimDays: wholeField(1, 365),
   budget: v.nullable(unsignedDecimal()),
-  pointBudget: v.nullable(whole(0, 1_000_000_000)),
-  position: whole(0, 100_000),
+  pointBudget: v.nullable(wholeField(0, 1_000_000_000)),
+  position: wholeField(0, 100_000),
   /** target is a number, or an amount of money for the goals deposit-sum and stake. */
   steps: v.pipe(
     v.array(v.strictObject({ target: unsignedDecimal(), prize: prize() })),
@@ -109,23 +106,23 @@ export const missionEnd = operatorCall({
   limit: 'changes',
   approval: 'none',
   audit: 'missions end',
-  body: v.strictObject({ merchant: merchantField(), code: code() }),
+  body: v.strictObject({ merchant: merchantField(), code: codeField() }),
   response: v.object({ code: v.string() }),
   failures: ['not-found'],
 });
 
 const board = {
-  code: code(),
-  titles: texts(80),
+  code: codeField(),
+  titles: textsField(80),
   image: v.nullable(text(200)),
   period: v.picklist(['day', 'week', 'month', 'range']),
   startsAt: instant(),
   endsAt: v.nullable(instant()),
   measure: v.picklist(leaderboardMeasures),
   play: play(),
-  position: whole(0, 100_000),
+  position: wholeField(0, 100_000),
   prizes: v.pipe(
-    v.array(v.strictObject({ from: whole(1, 1_000), to: whole(1, 1_000), prize: prize() })),
+    v.array(v.strictObject({ from: wholeField(1, 1_000), to: wholeField(1, 1_000), prize: prize() })),
     v.maxLength(50),
   ),
 };
@@ -167,7 +164,7 @@ export const leaderboardEnd = operatorCall({
   limit: 'changes',
   approval: 'none',
   audit: 'leaderboards end',
-  body: v.strictObject({ merchant: merchantField(), code: code() }),
+  body: v.strictObject({ merchant: merchantField(), code: codeField() }),
   response: v.object({ code: v.string() }),
   failures: ['not-found'],
 });
@@ -175,7 +172,7 @@ export const leaderboardEnd = operatorCall({
 const plan = () =>
   v.nullable(
     v.strictObject({
-      titles: texts(80),
+      titles: textsField(80),
       /** What each day in a row gives; after the last it begins again. */
       prizes: v.pipe(v.array(prize()), v.minLength(1), v.maxLength(31)),
     }),

@@ -5,34 +5,30 @@ import { openPicklist } from '../open-picklist.ts';
 import { pointContacts, pointItemKinds } from '../point-items.ts';
 import { instant, paging } from '../record-fields.ts';
 import { text } from '../request-fields.ts';
-import { idField, merchantField } from './fields.ts';
+import { codeField, idField, merchantField, wholeField } from './fields.ts';
 import { operatorCall } from './operator-call.ts';
-
-const itemCode = () => v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/));
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 /** Texts by language; English or the merchant's own language stands in for a missing one. */
 const texts = (longest: number) =>
   v.record(v.picklist(wireLanguages), v.pipe(v.string(), v.maxLength(longest)));
 
 const item = {
-  code: itemCode(),
+  code: codeField(),
   names: texts(80),
   descriptions: texts(500),
   /** Name of a picture in the brand file; null for one that the site draws. */
   image: v.nullable(text(200)),
   kind: v.picklist(pointItemKinds),
   /** The code of the raffle that a raffle ticket is for. */
-  raffle: v.optional(v.nullable(itemCode()), null),
-  points: whole(1, 1_000_000_000),
-  turnover: whole(0, 100),
-  stock: whole(0, 1_000_000),
-  minRank: whole(0, 100),
+  raffle: v.optional(v.nullable(codeField()), null),
+  points: wholeField(1, 1_000_000_000),
+  turnover: wholeField(0, 100),
+  stock: wholeField(0, 1_000_000),
+  minRank: wholeField(0, 100),
   contact: v.picklist(pointContacts),
   startsAt: v.nullable(instant()),
   endsAt: v.nullable(instant()),
-  position: whole(0, 100_000),
+  position: wholeField(0, 100_000),
 };
 
 /** Lists the items of a merchant's points mall, those that have ended included. */
@@ -82,7 +78,7 @@ export const pointItemEnd = operatorCall({
   limit: 'changes',
   approval: 'none',
   audit: 'points end item',
-  body: v.strictObject({ merchant: merchantField(), code: itemCode() }),
+  body: v.strictObject({ merchant: merchantField(), code: codeField() }),
   response: v.object({ code: v.string() }),
   failures: ['not-found'],
 });
@@ -151,14 +147,14 @@ export const pointRedemptionReject = operatorCall({
 });
 
 const settings = {
-  perUnits: whole(1, 1_000_000_000),
-  minConversion: whole(1, 1_000_000_000),
-  conversionTurnover: whole(0, 100),
+  perUnits: wholeField(1, 1_000_000_000),
+  minConversion: wholeField(1, 1_000_000_000),
+  conversionTurnover: wholeField(0, 100),
   rules: texts(10_000),
   /** Points for each perUnits units of settled stakes, by category of games; at most four decimals. */
   rates: v.record(v.picklist(categories), unsignedDecimal()),
   /** What ranks make of earned points, in per cent, by the lowest level. */
-  ranks: v.array(v.strictObject({ level: whole(0, 100), percent: whole(0, 10_000) })),
+  ranks: v.array(v.strictObject({ level: wholeField(0, 100), percent: wholeField(0, 10_000) })),
 };
 
 /** Returns how a merchant's members earn and convert points; null for a merchant that gives none. */

@@ -1,43 +1,34 @@
-import { wireLanguages } from '@marquee/brand';
 import * as v from 'valibot';
 import { unsignedDecimal } from '../money-fields.ts';
 import { instant } from '../record-fields.ts';
 import { text } from '../request-fields.ts';
-import { merchantField } from './fields.ts';
+import { codeField, merchantField, textsField, wholeField } from './fields.ts';
 import { operatorCall } from './operator-call.ts';
-
-const code = () => v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/));
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-
-/** Texts by language; English or the merchant's own language stands in for a missing one. */
-const texts = (longest: number) =>
-  v.record(v.picklist(wireLanguages), v.pipe(v.string(), v.minLength(1), v.maxLength(longest)));
 
 const prize = {
   /** amount is in the merchant's currency, and turnover how many times it must be staked. Tickets are for the same raffle. */
   prize: v.variant('kind', [
-    v.strictObject({ kind: v.literal('money'), amount: unsignedDecimal(), turnover: whole(0, 100) }),
-    v.strictObject({ kind: v.literal('points'), points: whole(1, 1_000_000_000) }),
-    v.strictObject({ kind: v.literal('raffle-ticket'), count: whole(1, 100) }),
+    v.strictObject({ kind: v.literal('money'), amount: unsignedDecimal(), turnover: wholeField(0, 100) }),
+    v.strictObject({ kind: v.literal('points'), points: wholeField(1, 1_000_000_000) }),
+    v.strictObject({ kind: v.literal('raffle-ticket'), count: wholeField(1, 100) }),
     v.strictObject({ kind: v.literal('none') }),
   ]),
   /** A percentage with at most four decimals. */
   chance: v.string(),
-  stock: v.nullable(whole(0, 1_000_000_000)),
+  stock: v.nullable(wholeField(0, 1_000_000_000)),
   fallback: v.boolean(),
 };
 
 const raffle = {
-  code: code(),
-  titles: texts(80),
-  descriptions: texts(500),
+  code: codeField(),
+  titles: textsField(80),
+  descriptions: textsField(500),
   /** Name of a picture in the brand file; null for one that the site draws. */
   image: v.nullable(text(200)),
   look: v.picklist(['wheel', 'boxes']),
   startsAt: instant(),
   endsAt: v.nullable(instant()),
-  position: whole(0, 100_000),
+  position: wholeField(0, 100_000),
 };
 
 /** Lists a merchant's raffles, ended ones included, with how often each prize was won and the tickets that are not used. */
@@ -98,9 +89,9 @@ export const raffleStock = operatorCall({
   audit: 'raffles stock',
   body: v.strictObject({
     merchant: merchantField(),
-    code: code(),
-    place: whole(1, 24),
-    stock: whole(0, 1_000_000_000),
+    code: codeField(),
+    place: wholeField(1, 24),
+    stock: wholeField(0, 1_000_000_000),
   }),
   response: v.object({ code: v.string() }),
   failures: ['not-found', 'conflict'],
@@ -115,7 +106,7 @@ export const raffleEnd = operatorCall({
   limit: 'changes',
   approval: 'none',
   audit: 'raffles end',
-  body: v.strictObject({ merchant: merchantField(), code: code() }),
+  body: v.strictObject({ merchant: merchantField(), code: codeField() }),
   response: v.object({ code: v.string() }),
   failures: ['not-found'],
 });

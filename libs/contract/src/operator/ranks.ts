@@ -5,18 +5,16 @@ import { openPicklist } from '../open-picklist.ts';
 import { rankChangeReasons } from '../rank-changes.ts';
 import { instant, paging } from '../record-fields.ts';
 import { text } from '../request-fields.ts';
-import { merchantField, usernameField } from './fields.ts';
+import { merchantField, usernameField, wholeField } from './fields.ts';
 import { operatorCall } from './operator-call.ts';
 
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const level = () => whole(0, 100);
+const level = () => wholeField(0, 100);
 
 const plain = {
   level: level(),
   names: v.record(v.picklist(wireLanguages), text(40)),
-  giftTurnover: whole(0, 100),
-  dailyWithdrawals: v.nullable(whole(1, 10_000)),
+  giftTurnover: wholeField(0, 100),
+  dailyWithdrawals: v.nullable(wholeField(1, 10_000)),
 };
 
 const rules = () =>
@@ -66,7 +64,7 @@ export const rankRulesSave = operatorCall({
   body: v.strictObject({
     merchant: merchantField(),
     rules: v.strictObject({
-      giftDays: whole(1, 365),
+      giftDays: wholeField(1, 365),
       ranks: v.pipe(
         v.array(
           v.strictObject({

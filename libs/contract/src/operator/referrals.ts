@@ -4,16 +4,13 @@ import { openPicklist } from '../open-picklist.ts';
 import { instant, paging } from '../record-fields.ts';
 import { referralLinks, referralStepKinds } from '../referral-steps.ts';
 import { text } from '../request-fields.ts';
-import { idField, merchantField } from './fields.ts';
+import { idField, merchantField, wholeField } from './fields.ts';
 import { operatorCall } from './operator-call.ts';
-
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 const plain = {
   kind: v.picklist(referralStepKinds),
-  days: whole(1, 365),
-  turnover: whole(0, 100),
+  days: wholeField(1, 365),
+  turnover: wholeField(0, 100),
 };
 const steps = () =>
   v.array(v.object({ ...plain, least: moneyField(), inviterPrize: moneyField(), friendPrize: moneyField() }));

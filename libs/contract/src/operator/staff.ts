@@ -7,11 +7,16 @@ import { operatorCall } from './operator-call.ts';
 import { staffRoles } from './roles.ts';
 
 /** The name of a member of staff: letters of one alphabet, so that no two names look alike. */
-const staffName = () => v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9][a-z0-9._-]{0,31}$/));
+const staffName = () =>
+  v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.regex(/^[a-z0-9][a-z0-9._-]{0,31}$/, 'expected at most 32 letters a to z, digits, dots and hyphens'),
+  );
 /** A code of an authenticator app; spaces are allowed. */
 const appCode = () => v.pipe(v.string(), v.maxLength(16));
 const newPassword = () => v.pipe(v.string(), v.minLength(12), v.maxLength(128));
-const token = () => v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+const token = () => v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the token of a link'));
 
 /** Roles per merchant. limit is in the merchant's currency; null for no limit. merchant is null for all merchants. */
 const rights = () =>
