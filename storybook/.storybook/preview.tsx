@@ -121,7 +121,7 @@ const preview: Preview = {
       useLayoutEffect(() => {
         document.documentElement.lang = languageTag(language);
         styleElement('base').textContent = fonts + baseStyles;
-        styleElement('brand').textContent = `:root{${brand?.declarations}}`;
+        styleElement('brand').textContent = `:root{${brand?.declarations}}${brand?.layoutStyles}`;
       }, [language, brand]);
       return (
         <I18nProvider i18n={i18n}>

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { globSync } from 'tinyglobby';
 import {
   deriveTheme,
+  layoutStyles,
   parseBrandFile,
   themeDecisions,
   themeVariables,
@@ -20,6 +21,8 @@ export interface StoryBrand {
   readonly logo: { readonly src: string; readonly width: number; readonly height: number };
   /** The theme as CSS declarations, to stand in `:root` or in any other rule. */
   readonly declarations: string;
+  /** Rules of the brand's layout, to stand after the base styles. */
+  readonly layoutStyles: string;
 }
 
 const brandsFolder = path.resolve(import.meta.dirname, '../../brands');
@@ -35,7 +38,7 @@ export function readBrands(): StoryBrand[] {
     const parsed = parseBrandFile(readFileSync(path.join(brandsFolder, file), 'utf8'), { file });
     if (!parsed.ok) throw new Error(`brands/${file}: run "npm run brand check" for what is wrong with it.`);
     const brand = parsed.value;
-    const decisions = themeDecisions(brand.theme, brand.chatHeaderColor);
+    const decisions = themeDecisions(brand);
     if (!decisions.ok)
       throw new Error(`brands/${file}: ${decisions.error.map(({ message }) => message).join('; ')}`);
     const theme = deriveTheme(decisions.value);
@@ -47,6 +50,7 @@ export function readBrands(): StoryBrand[] {
       name: brand.names.EN ?? brand.names[brand.defaultLanguage] ?? brand.merchant,
       theme,
       logo: readLogo(path.join(brandsFolder, brand.theme.logo)),
+      layoutStyles: layoutStyles(brand),
       declarations: `color-scheme:${theme.scheme};${declarations}`,
     };
   });

@@ -153,7 +153,7 @@ const Hero = styled.div`
   padding: ${space.l};
   border-radius: ${radius.l};
   background: ${theme.gradient.hero};
-  color: ${color.onChrome};
+  color: ${color.onHero};
 
   h2 {
     font-size: ${text.size.xxl};

@@ -1,4 +1,12 @@
-import { languageTags, siteHosts, siteSettings, themeVariables, type BrandFile } from '@marquee/brand';
+import {
+  languageTags,
+  layoutStyles,
+  navKindOf,
+  siteHosts,
+  siteSettings,
+  themeVariables,
+  type BrandFile,
+} from '@marquee/brand';
 import type { LoadedBrand } from './load-brand.ts';
 import { backdropDrawing, squareDrawing } from './brand-build/artwork.ts';
 import type { BrandInput, BrandLanguage } from './brand-build/input.ts';
@@ -34,11 +42,13 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
     domains: domainsOf(brand),
     categories: Object.entries(brand.categories).flatMap(([category, on]) => (on ? [category] : [])),
     prizeModes: brand.prizeModes,
+    nav: navKindOf(brand.layout),
     hosts: { ...siteHosts(brand), firebase: brand.firebase },
     scheme: theme.scheme,
     themeStyles: `:root{color-scheme:${theme.scheme};${Object.entries(themeVariables(theme))
       .map(([name, value]) => `${name}:${value}`)
       .join(';')}}`,
+    layoutStyles: layoutStyles(brand),
     colors,
     canvas: theme.colors.canvas,
     logo,

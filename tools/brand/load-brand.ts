@@ -130,7 +130,7 @@ export function loadBrand(source: BrandSource): Loaded {
         })),
       );
   }
-  const decisions = themeDecisions(brand.theme, brand.chatHeaderColor);
+  const decisions = themeDecisions(brand);
   if (findings.length > 0 || !decisions.ok) return { ok: false, error: findings };
   return {
     ok: true,

@@ -47,7 +47,7 @@ export function prerenderPage(
   return drawn(page, settings, language, (look) => {
     showMessages(language, messages);
     const Screen = screens[page];
-    const header = <HeaderBar start={<BrandLogo settings={look} language={language} />} />;
+    const header = <HeaderBar menu={false} logo={<BrandLogo settings={look} language={language} />} />;
     return (
       <I18nProvider i18n={i18n}>
         <Screen header={header} language={language} action={actionOf(page, look)} />

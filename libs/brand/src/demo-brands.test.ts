@@ -21,7 +21,7 @@ function brandOf(name: string): BrandFile {
 }
 
 function themeOf(brand: BrandFile): DerivedTheme {
-  const decisions = themeDecisions(brand.theme, brand.chatHeaderColor);
+  const decisions = themeDecisions(brand);
   if (!decisions.ok) throw new Error(JSON.stringify(decisions.error));
   return deriveTheme(decisions.value);
 }

@@ -7,8 +7,10 @@ export {
   type Category,
   type PrizeMode,
 } from './picklists.ts';
+export { layoutStyles } from './layout/styles.ts';
 export {
   navKindOf,
+  navKinds,
   type BottomBarEntry,
   type ButtonStyle,
   type Density,

@@ -50,7 +50,7 @@ export function checkMeaning(brand: BrandFile): MeaningProblem[] {
   });
   problems.push(...layoutProblems(brand));
   problems.push(...beyondTheirSpace(brand.theme), ...contradictingHex(brand.theme));
-  const theme = themeDecisions(brand.theme, brand.chatHeaderColor);
+  const theme = themeDecisions(brand);
   if (!theme.ok)
     for (const { path, message } of theme.error)
       report(path, message, 'a token that the file sets, or a colour object');

@@ -1,5 +1,5 @@
 import type { WireLanguage } from './languages.ts';
-import { navKindOf, type BottomBarEntry, type HeaderKind, type NavKind } from './layout/frame.ts';
+import { navKindOf, type BottomBarEntry, type NavKind } from './layout/frame.ts';
 import { defaultLegalVersion, type BrandFile, type TextByLanguage } from './schema.ts';
 
 /** A drawing with the size it was drawn at, so that its place is reserved before it arrives. */
@@ -52,7 +52,6 @@ export interface SiteSettings {
   /** What a new member accepts, and where the operator's own texts are; absent when all come with the site. */
   readonly legal: { readonly version: string; readonly address?: string };
   readonly layout: {
-    readonly header: HeaderKind;
     readonly nav: NavKind;
     /** Absent where the phone's bottom bar has its usual entries. */
     readonly bottomBar?: readonly BottomBarEntry[];
@@ -109,7 +108,6 @@ export function siteSettings(brand: BrandFile, assets: SiteAssets): SiteSettings
       ...(assets.legal !== undefined && { address: assets.legal }),
     },
     layout: {
-      header: brand.layout.header.kind,
       nav: navKindOf(brand.layout),
       ...(brand.layout.nav.bottomBar.entries && { bottomBar: brand.layout.nav.bottomBar.entries }),
     },

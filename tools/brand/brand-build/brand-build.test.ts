@@ -94,8 +94,20 @@ describe('what a brand gets', () => {
     const [chunk] = filesOf(given).filter((file) => /phone-login.*js$/.test(file));
     expect(chunk).toBeDefined();
     const { parts, brand } = modulesOf(given);
-    expect(parts).toContain(`own={"phoneLogin":()=>import("./${chunk?.slice('assets/'.length)}")}`);
-    expect(brand).toContain('...named("own",["phoneLogin"])');
+    expect(parts).toContain(`"phoneLogin":()=>import("./${chunk?.slice('assets/'.length)}")}`);
+    expect(brand).toContain('...named("own",["nav","phoneLogin"])');
+  });
+
+  test('one form of the main menu, and the styles of its own layout only', async () => {
+    const given = await built(
+      fixtureBrand('acme', { nav: 'icons', layoutStyles: ':root{--m-header:7.5rem}' }),
+    );
+    expect(filesOf(given).filter((file) => /\bnav-.*js$/.test(file))).toEqual([
+      expect.stringContaining('nav-icons'),
+    ]);
+    expect(read(given, 'index.html')).toContain(':root{--m-header:7.5rem}</style>');
+    const plain = await built(fixtureBrand('acme'));
+    expect(read(plain, 'index.html')).not.toContain('--m-header');
   });
 
   test('the module that the header waits for names areas without their files, and texts with theirs', async () => {

@@ -21,10 +21,14 @@ export interface BrandInput {
   readonly domains: readonly [string, ...string[]];
   readonly categories: readonly string[];
   readonly prizeModes: readonly string[];
+  /** The form of the main menu on a desktop. */
+  readonly nav: string;
   readonly hosts: AllowedHosts;
   readonly scheme: 'light' | 'dark';
   /** CSS that declares every variable of the theme. */
   readonly themeStyles: string;
+  /** CSS of what the brand chose for header, menus, tiles and buttons; comes after the base styles. */
+  readonly layoutStyles: string;
   readonly colors: ArtworkColors;
   /** Behind an installed application while it starts. */
   readonly canvas: string;

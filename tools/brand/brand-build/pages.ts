@@ -43,7 +43,8 @@ export function makePages(
 ): Map<string, string> {
   const wires = brand.languages.map(({ wire }) => wire);
   const fonts = program.look.fontFaces((file) => `/${fontFile(set, file)}`, wires);
-  const criticalStyles = `${brand.themeStyles}${fonts}${program.look.baseStyles}`.replace(/\n/g, '');
+  const criticalStyles =
+    `${brand.themeStyles}${fonts}${program.look.baseStyles}${brand.layoutStyles}`.replace(/\n/g, '');
   const homes = homesOf(brand);
   const addresses = modules.map((file) => `/${file}`);
   const pages = new Map<string, string>();

@@ -47,16 +47,19 @@ export function partsOf(
   }));
   const imports = catalogues.flatMap(({ parts }) => parts).find((each) => each.imports.length > 0);
   if (imports) throw new Error(`The texts in ${imports.file} are not alone in their file.`);
-  const phoneLogin = brand.hosts.firebase ? [part('phoneLogin', 'phone-login')] : [];
+  const ownParts = [
+    part('nav', `nav-${brand.nav}`),
+    ...(brand.hosts.firebase ? [part('phoneLogin', 'phone-login')] : []),
+  ];
   const entries = [
     ...areas,
     ...prizeModes,
-    ...phoneLogin,
+    ...ownParts,
     ...catalogues.flatMap((catalogue) => catalogue.parts),
   ];
   return {
     routes: own,
-    modules: { start, settings, areas, prizeModes, phoneLogin, catalogues },
+    modules: { start, settings, areas, prizeModes, ownParts, catalogues },
     first,
     files: reachable(set, [start, ...entries.map((entry) => entry.file)], 'ever'),
   };

@@ -16,7 +16,7 @@ export interface SiteRoute {
 
 /** A site's sources, and the plugins that its catalogues and macros need. */
 export interface SiteSources {
-  /** Folder that holds `src/start.tsx`, `src/prerender.tsx`, `src/routes`, `src/features/prize-modes` and `src/features/phone-login`. */
+  /** Folder that holds `src/start.tsx`, `src/prerender.tsx`, `src/routes`, `src/navs`, `src/features/prize-modes` and `src/features/phone-login`. */
   readonly folder: string;
   /** Folder that module ids in class names are relative to: the workspace. */
   readonly root: string;
@@ -26,6 +26,8 @@ export interface SiteSources {
   readonly home: readonly string[];
   /** Every prize mode a brand may have. */
   readonly prizeModes: readonly string[];
+  /** Every form of the main menu. */
+  readonly navs: readonly string[];
   /** Makes new plugins for each build, because plugins keep state. */
   readonly plugins: () => PluginOption[];
   /** Module that says how a page looks before any component: see `Look`. */
@@ -44,6 +46,7 @@ export function siteEntries(site: SiteSources): Record<string, string> {
     entries[`area-${area}`] = path.join(site.folder, `src/routes/${area}.tsx`);
   for (const mode of site.prizeModes.map((name) => name.toLowerCase()))
     entries[`prize-mode-${mode}`] = path.join(site.folder, `src/features/prize-modes/${mode}.ts`);
+  for (const kind of site.navs) entries[`nav-${kind}`] = path.join(site.folder, `src/navs/${kind}.tsx`);
   entries['phone-login'] = path.join(site.folder, 'src/features/phone-login/firebase.ts');
   for (const language of site.languages)
     for (const part of cataloguePartNames)

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prizeModes } from '@marquee/brand';
+import { navKinds, prizeModes } from '@marquee/brand';
 import { routes } from '@marquee/site/routes';
 import { readCatalogues } from '../../vite/catalogue.ts';
 import { lingui } from '../../vite/index.ts';
@@ -25,6 +25,7 @@ export async function siteSources(): Promise<SiteSources> {
     languages: catalogues.flatMap((catalogue) => catalogue.wire ?? []),
     home: ['src/layout/Frame.tsx', 'src/routes/index.tsx', 'src/features/notices/AnnouncementModal.tsx'],
     prizeModes,
+    navs: navKinds,
     plugins: () => [lingui()],
     look: fileURLToPath(new URL('site-look.ts', import.meta.url)),
     routes,

@@ -57,11 +57,12 @@ export function devModule(
   const prizeModes = input.prizeModes.map((mode) =>
     loader(mode, `/src/features/prize-modes/${mode.toLowerCase()}.ts`),
   );
+  const nav = loader('nav', `/src/navs/${input.nav}.tsx`);
   const phoneLogin = input.hosts.firebase
     ? `,${loader('phoneLogin', '/src/features/phone-login/firebase.ts')}`
     : '';
   return `import{start}from'/src/start.tsx';
-start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}}${phoneLogin}});`;
+start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}},${nav}${phoneLogin}});`;
 }
 
 /** What the page needs of the site's sources. */
@@ -88,7 +89,10 @@ export function devPage(
     title: language.siteName,
     siteName: language.siteName,
     criticalStyles:
-      input.themeStyles + program.look.fontFaces(program.fontAddress, wires) + program.look.baseStyles,
+      input.themeStyles +
+      program.look.fontFaces(program.fontAddress, wires) +
+      program.look.baseStyles +
+      input.layoutStyles,
     barColor: input.colors.ground,
     scheme: input.scheme,
     styles: shell.styles,

@@ -7,6 +7,7 @@ const ACCENT = { light: '#2b59c3', dark: '#7da2f8' } as const;
 export function officeVariables(scheme: 'light' | 'dark'): string {
   const derived = deriveTheme({
     scheme,
+    chrome: scheme,
     primary: ACCENT[scheme],
     accent: ACCENT[scheme],
     colors: scheme === 'light' ? { canvas: '#f6f7f9', surface: '#ffffff', surfaceSunken: '#eef0f4' } : {},

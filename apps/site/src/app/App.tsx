@@ -6,6 +6,7 @@ import { theme } from '@marquee/ui-kit';
 import { isRouteOn, routeOf } from './routes.ts';
 import { SiteContext, useSession, useSettings, useSite, type Runtime } from './site-context.ts';
 import type { Permission } from './start-up.ts';
+import type { Drawer } from './drawer.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { redirectOf, wantedOf } from './guard.ts';
 import { Header } from './Header.tsx';
@@ -31,7 +32,9 @@ function Page() {
   const { site } = useSite();
   const settings = useSettings();
   const loggedIn = useSession().kind === 'member';
-  const [menuOpen, setMenuOpen] = useState(true);
+  const besidePage = settings.layout.nav === 'side';
+  const [columnOpen, setColumnOpen] = useState(true);
+  const [drawer, setDrawer] = useState<Drawer>('never');
 
   // For measurements: from here on the header answers.
   useEffect(() => void performance.mark('marquee:interactive'), []);
@@ -59,19 +62,17 @@ function Page() {
   const NotFound = notFound.Part;
   // Every entry of a menu would lead a confined visitor back to the login.
   const menus = loggedIn || !loginToHome;
-  const besideMenu = menus && known?.chrome === 'full';
+  const columnHere = besidePage && known?.chrome === 'full';
+  const menu = columnHere
+    ? { open: columnOpen, toggle: () => setColumnOpen(!columnOpen) }
+    : { open: drawer === 'open', toggle: () => setDrawer('open') };
 
   return (
     <>
       <SkipLink href="#content">
         <Trans>Skip to the content</Trans>
       </SkipLink>
-      {known?.chrome !== 'none' && (
-        <Header
-          menus={menus}
-          sideMenu={besideMenu ? { open: menuOpen, toggle: () => setMenuOpen(!menuOpen) } : undefined}
-        />
-      )}
+      {known?.chrome !== 'none' && <Header menus={menus} menu={menus ? menu : undefined} />}
       {known ? (
         <PartBoundary onRetry={() => window.location.reload()}>
           <Suspense
@@ -82,7 +83,13 @@ function Page() {
               />
             }
           >
-            <Frame route={known} menus={menus} sideMenuOpen={menuOpen} />
+            <Frame
+              route={known}
+              menus={menus}
+              column={columnHere ? columnOpen : undefined}
+              drawer={drawer}
+              onDrawer={setDrawer}
+            />
           </Suspense>
         </PartBoundary>
       ) : (

@@ -12,9 +12,8 @@ import type { Chrome } from './routes.ts';
 export function FrameSkeleton({ chrome, backdrop }: { chrome: Chrome; backdrop?: string | undefined }) {
   return (
     <Box aria-busy="true" data-chrome={chrome}>
-      {chrome !== 'none' && <NavPlace />}
       <Columns>
-        {chrome === 'full' && <MenuPlace />}
+        {chrome === 'full' && <MenuPlace data-frame="side-place" />}
         <ContentPlace data-chrome={chrome}>
           <Lead>
             <Skeleton shape="block" />
@@ -34,31 +33,17 @@ const Box = styled.div`
   min-height: 100dvh;
 `;
 
-const NavPlace = styled.div`
-  display: none;
-  height: 3.25rem;
-  border-bottom: 1px solid ${color.chromeLine};
-  background: ${color.chrome};
-
-  ${media.wide} {
-    display: block;
-  }
-`;
-
 const Columns = styled.div`
   display: flex;
 `;
 
+/** Shown by the styles of brands with a menu next to the page. */
 const MenuPlace = styled.div`
   display: none;
   flex: none;
-  width: 15.5rem;
+  width: var(--m-side);
   min-height: 100dvh;
   background: ${color.chrome};
-
-  ${media.wide} {
-    display: block;
-  }
 `;
 
 const ContentPlace = styled.div`

@@ -15,14 +15,14 @@ import { useLocation } from 'react-router-dom';
 import { SiteLink } from './SiteLink.tsx';
 
 export interface HeaderProps {
-  /** The side menu next to the page, where there is one. */
-  sideMenu: { readonly open: boolean; readonly toggle: () => void } | undefined;
+  /** The menu that a button of the header opens on a desktop. */
+  menu: { readonly open: boolean; readonly toggle: () => void } | undefined;
   /** False where a visitor must log in before going anywhere: the language is then chosen here on a phone too. */
   menus: boolean;
 }
 
 /** The top of every page: menu, logo, who is here, language. */
-export function Header({ sideMenu, menus }: HeaderProps) {
+export function Header({ menu, menus }: HeaderProps) {
   const { t } = useLingui();
   const site = useSite();
   const settings = useSettings();
@@ -32,46 +32,48 @@ export function Header({ sideMenu, menus }: HeaderProps) {
 
   return (
     <HeaderBar
-      start={
-        <>
-          {sideMenu && (
-            <OnDesk>
-              <IconButton
-                on="chrome"
-                label={sideMenu.open ? t`Hide the side menu` : t`Show the side menu`}
-                icon={<MenuIcon />}
-                aria-expanded={sideMenu.open}
-                onClick={sideMenu.toggle}
-              />
-            </OnDesk>
-          )}
-          <HomeLink to={homePath}>
-            <BrandLogo settings={settings} language={language} />
-          </HomeLink>
-        </>
-      }
-    >
-      {session.kind === 'guest' ? (
-        menus ? (
-          <GuestBar />
-        ) : (
-          <LoginLink />
+      menu={menus}
+      toggle={
+        menu && (
+          <IconButton
+            on="chrome"
+            label={menu.open ? t`Hide the side menu` : t`Show the side menu`}
+            icon={<MenuIcon />}
+            aria-expanded={menu.open}
+            onClick={menu.toggle}
+          />
         )
-      ) : (
-        <Suspense
-          fallback={
-            <MemberPlace>
-              <Skeleton shape="block" />
-            </MemberPlace>
-          }
-        >
-          <MemberBar />
-        </Suspense>
-      )}
-      <OnDesk data-always={menus ? undefined : true}>
-        <HeaderLanguage runtime={site} />
-      </OnDesk>
-    </HeaderBar>
+      }
+      logo={
+        <HomeLink to={homePath}>
+          <BrandLogo settings={settings} language={language} />
+        </HomeLink>
+      }
+      account={
+        session.kind === 'guest' ? (
+          menus ? (
+            <GuestBar />
+          ) : (
+            <LoginLink />
+          )
+        ) : (
+          <Suspense
+            fallback={
+              <MemberPlace>
+                <Skeleton shape="block" />
+              </MemberPlace>
+            }
+          >
+            <MemberBar />
+          </Suspense>
+        )
+      }
+      language={
+        <OnDesk data-always={menus ? undefined : true}>
+          <HeaderLanguage runtime={site} />
+        </OnDesk>
+      }
+    />
   );
 }
 

@@ -1,16 +1,32 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
+import { headerPlaces } from './header-places.ts';
+
+export interface HeaderBarProps {
+  logo: ReactNode;
+  /** Opens the menu, on a desktop. */
+  toggle?: ReactNode;
+  /** Who is here, and the ways in or to the money. */
+  account?: ReactNode;
+  language?: ReactNode;
+  /** The page has a main menu, which takes its place in the header when its code is there. */
+  menu: boolean;
+}
 
 /**
- * The bar at the top of every page, with the brand's logo at its start. It is prerendered, so what stands in it before
- * the start and after must have the same place.
+ * The bar at the top of every page. It is prerendered, so what stands in it before the start and after must have the same
+ * place. The brand's own styles arrange its parts (`data-frame`); without any it has two rows on a desktop.
  */
-export function HeaderBar({ start, children }: { start: ReactNode; children?: ReactNode }) {
+export function HeaderBar({ logo, toggle, account, language, menu }: HeaderBarProps) {
   return (
-    <Bar>
-      {start}
-      <End>{children}</End>
+    <Bar data-frame="header" data-menu={menu || undefined}>
+      <Toggle data-frame="toggle">{toggle}</Toggle>
+      <Logo data-frame="logo">{logo}</Logo>
+      <Desk data-frame="tools" id={headerPlaces.tools} />
+      <Account data-frame="account">{account}</Account>
+      {language && <div data-frame="language">{language}</div>}
+      {menu && <Desk data-frame="nav" id={headerPlaces.nav} />}
     </Bar>
   );
 }
@@ -31,13 +47,65 @@ const Bar = styled.header`
   color: ${color.onChrome};
 
   ${media.wide} {
+    display: grid;
+    grid-template: 'toggle logo tools account language' 4rem 'nav nav nav nav nav' auto / auto auto 1fr auto auto;
+    gap: 0 ${space.s};
     height: 4rem;
-    gap: ${space.s};
     padding-inline: ${space.l};
+
+    &[data-menu] {
+      height: var(--m-header);
+    }
+
+    > [data-frame='account'] {
+      grid-area: account;
+    }
+
+    > [data-frame='language'] {
+      grid-area: language;
+    }
   }
 `;
 
-const End = styled.div`
+const Toggle = styled.div`
+  display: none;
+
+  ${media.wide} {
+    display: block;
+    grid-area: toggle;
+  }
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Logo = styled.div`
+  grid-area: logo;
+  min-width: 0;
+`;
+
+/** Only on a desktop. */
+const Desk = styled.div`
+  display: none;
+
+  ${media.wide} {
+    display: block;
+    min-width: 0;
+
+    &[data-frame='tools'] {
+      grid-area: tools;
+    }
+
+    &[data-frame='nav'] {
+      grid-area: nav;
+      height: 100%;
+      margin-inline: calc(-1 * ${space.l});
+    }
+  }
+`;
+
+const Account = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.xs};

@@ -14,11 +14,15 @@ import { HeaderBar } from './HeaderBar.tsx';
 export function NeutralShell({ settings, language }: { settings: BrandTemplate; language: WireLanguage }) {
   return (
     <div aria-busy="true">
-      <HeaderBar start={<BrandLogo settings={settings} language={language} />}>
-        <Place data-form={settings.loginToHome ? undefined : true}>
-          <Skeleton shape="block" />
-        </Place>
-      </HeaderBar>
+      <HeaderBar
+        menu={!settings.loginToHome}
+        logo={<BrandLogo settings={settings} language={language} />}
+        account={
+          <Place data-form={!settings.loginToHome && settings.layout.nav !== 'side' ? true : undefined}>
+            <Skeleton shape="block" />
+          </Place>
+        }
+      />
       <FrameSkeleton chrome={settings.loginToHome ? 'none' : 'full'} backdrop={settings.backdrop} />
     </div>
   );

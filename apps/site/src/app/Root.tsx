@@ -93,8 +93,10 @@ function ScreenHeader({ runtime }: { runtime: Runtime }): ReactNode {
   const { settings } = runtime.site;
   const language = languageOfTag(i18n.locale, settings.languages) ?? settings.defaultLanguage;
   return (
-    <HeaderBar start={<BrandLogo settings={settings} language={language} />}>
-      <HeaderLanguage runtime={runtime} />
-    </HeaderBar>
+    <HeaderBar
+      menu={false}
+      logo={<BrandLogo settings={settings} language={language} />}
+      language={<HeaderLanguage runtime={runtime} />}
+    />
   );
 }

@@ -12,7 +12,7 @@ function drawn(look: BrandTemplate, language: WireLanguage): string {
   return renderToString(
     createElement(
       'div',
-      { 'data-closed': look.loginToHome },
+      { 'data-closed': look.loginToHome, 'data-nav': look.layout.nav },
       createElement('img', { src, width, height, alt: name, fetchPriority: 'high' }),
       createElement('h1', null, name),
       createElement('img', { src: look.backdrop, alt: '', fetchPriority: 'high' }),
@@ -35,6 +35,7 @@ const anyStyles = fc.record({
   }),
   backdrop: fc.webPath().map((path) => `/backdrop${path}`),
   loginToHome: fc.boolean(),
+  layout: fc.record({ nav: fc.constantFrom('side' as const, 'row' as const) }),
   support: fc.array(
     fc.record({ kind: fc.constant('phone' as const), address: fc.constantFrom('tel:1', 'tel:2') }),
   ),
@@ -58,6 +59,7 @@ test('names are written as HTML, whatever stands in them', () => {
     logo: { src: '/logo.svg', width: 3, height: 1 },
     backdrop: '/backdrop.svg',
     loginToHome: false,
+    layout: { nav: 'row' },
     support: [],
   };
   expect(fillTemplate(drawn(blankTemplate(look, 'TH'), 'TH'), look, 'TH')).toContain(

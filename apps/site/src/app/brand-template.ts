@@ -4,7 +4,7 @@ import type { WireLanguage } from '@marquee/i18n';
 /** The settings that a page without a script is drawn from: nothing else may change what it looks like. */
 export type BrandTemplate = Pick<
   SiteSettings,
-  'merchant' | 'defaultLanguage' | 'names' | 'logo' | 'backdrop' | 'loginToHome' | 'support'
+  'merchant' | 'defaultLanguage' | 'names' | 'logo' | 'backdrop' | 'loginToHome' | 'support' | 'layout'
 >;
 
 /** What the brand is called in a language; its default language's name where it has no other. */
@@ -29,7 +29,7 @@ const anyBlank = new RegExp(Object.values(blanks).join('|'), 'g');
 
 /** A brand with blanks in the place of all that it says itself: brands with the same one have the same pages. */
 export function blankTemplate(
-  { loginToHome, support }: BrandTemplate,
+  { loginToHome, support, layout }: BrandTemplate,
   language: WireLanguage,
 ): BrandTemplate {
   return {
@@ -39,6 +39,7 @@ export function blankTemplate(
     logo: { src: blanks.logo, width: blanks.width, height: blanks.height },
     backdrop: blanks.backdrop,
     loginToHome,
+    layout: { nav: layout.nav },
     support: support.slice(0, 1).map(({ kind }) => ({ kind, address: blanks.contact })),
   };
 }

@@ -3,6 +3,7 @@ import type { SiteSettings } from '@marquee/brand';
 import type { CatalogueLoaders, WireLanguage } from '@marquee/i18n';
 import type { PhoneLoginModule } from '../features/phone-login/phone-login.ts';
 import type { PrizeModeModule } from '../features/prize-modes/prize-mode.ts';
+import type { NavModule } from '../navs/nav.ts';
 import type { AreaName } from './routes.ts';
 
 /** Loads a page area; the module's default export is the page. */
@@ -19,6 +20,8 @@ export interface SiteModule {
   readonly prizeModes: Readonly<
     Partial<Record<string, () => Promise<{ readonly default: PrizeModeModule }>>>
   >;
+  /** The main menu of a desktop, in the form that the brand chose. */
+  readonly nav: () => Promise<NavModule>;
   /** What proves phone numbers by Firebase; absent at brands that do not configure it. */
   readonly phoneLogin?: () => Promise<{ readonly default: PhoneLoginModule }>;
 }

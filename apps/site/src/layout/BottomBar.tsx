@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createGlobalStyle, styled } from 'styled-components';
+import type { BottomBarEntry } from '@marquee/brand';
 import type { GameCategory } from '@marquee/contract';
 import { categoryName, CategoryIcon } from '@marquee/games';
 import { DepositIcon, GiftIcon, HomeIcon, MenuIcon, theme, UserIcon } from '@marquee/ui-kit';
@@ -7,7 +8,9 @@ import { homePath } from '../app/routes.ts';
 import { memberCentre } from '../features/member-centre/parts.ts';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
 import { useMemberPageOn } from '../features/member-centre/usePageSwitches.ts';
-import { useSession } from '../app/site-context.ts';
+import { useModal } from '../app/modal.ts';
+import { loginModal } from '../app/parts.ts';
+import { useSession, useSettings } from '../app/site-context.ts';
 import { lobbyPath } from '../app/addresses.ts';
 import { menuDrawer } from './parts.ts';
 import { useCategories } from '../app/site-data.ts';
@@ -25,86 +28,98 @@ const favourites: readonly GameCategory[] = [
   'ESPORTS',
 ];
 
-/** The menu within reach of the thumb, on a phone. */
+/** The menu within reach of the thumb, on a phone: the entries that the brand chose, or the usual ones. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const member = useSession().kind === 'member';
   const categories = useCategories();
-  // A member's own place takes the room of the second.
-  const room = member ? 1 : 2;
-  const present = categories.data?.map(({ category }) => category) ?? [];
-  const shown = favourites.filter((category) => present.includes(category)).slice(0, room);
-  // Their places are kept while they are on their way: nothing under a thumb may move.
-  const coming = categories.isPending ? favourites.slice(0, room) : [];
+  const { bottomBar } = useSettings().layout;
+  const present = categories.data?.map(({ category }) => category) ?? favourites;
+  const usual = favourites.filter((category) => present.includes(category));
+  const entries: readonly BottomBarEntry[] =
+    bottomBar ??
+    (member
+      ? ['home', ...usual.slice(0, 1), 'deposit', 'member', 'menu']
+      : ['home', ...usual.slice(0, 2), 'promotions', 'menu']);
   return (
-    <Bar aria-label={t`Quick menu`}>
+    <Bar aria-label={t`Quick menu`} data-frame="bottom-bar">
       <LowerBar />
-      <SiteLink to={homePath}>
-        <HomeIcon size="l" />
-        <Name>
-          <Trans comment="Menu entry: the home page">Home</Trans>
-        </Name>
-      </SiteLink>
-      {coming.map((category) => (
-        <span key={category} />
-      ))}
-      {shown.map((category) => (
-        <SiteLink key={category} to={lobbyPath(category)}>
-          <CategoryIcon category={category} size="l" />
-          <Name>{i18n._(categoryName[category])}</Name>
-        </SiteLink>
-      ))}
-      {member ? (
-        <MemberKeys />
-      ) : (
-        <SiteLink to="/promotions">
-          <GiftIcon size="l" />
-          <Name>
-            <Trans comment="Menu entry">Promotions</Trans>
-          </Name>
-        </SiteLink>
-      )}
-      <button type="button" onTouchStart={menuDrawer.preload} onClick={onMenu}>
-        <MenuIcon size="l" />
-        <Name>
-          <Trans comment="Opens the side menu; a phone's bottom bar">Menu</Trans>
-        </Name>
-      </button>
+      {entries.map((entry) => {
+        switch (entry) {
+          case 'home':
+            return (
+              <SiteLink key={entry} to={homePath}>
+                <HomeIcon size="l" />
+                <Name>
+                  <Trans comment="Menu entry: the home page">Home</Trans>
+                </Name>
+              </SiteLink>
+            );
+          case 'promotions':
+            return (
+              <SiteLink key={entry} to="/promotions">
+                <GiftIcon size="l" />
+                <Name>
+                  <Trans comment="Menu entry">Promotions</Trans>
+                </Name>
+              </SiteLink>
+            );
+          case 'deposit':
+          case 'member':
+            return <AccountKey key={entry} place={entry} member={member} />;
+          case 'menu':
+            return (
+              <button key={entry} type="button" onTouchStart={menuDrawer.preload} onClick={onMenu}>
+                <MenuIcon size="l" />
+                <Name>
+                  <Trans comment="Opens the side menu; a phone's bottom bar">Menu</Trans>
+                </Name>
+              </button>
+            );
+          default:
+            // Its place is kept while the categories are on their way: nothing under a thumb may move.
+            if (categories.isPending) return <span key={entry} />;
+            return present.includes(entry) && <CategoryKey key={entry} category={entry} />;
+        }
+      })}
     </Bar>
   );
 }
 
-/** A member's own places; a guest has a second category and the promotions there, which the menu has for everyone. */
-function MemberKeys() {
-  const { openMember } = useMemberCentre();
-  const isOn = useMemberPageOn();
+function CategoryKey({ category }: { category: GameCategory }) {
+  const { i18n } = useLingui();
   return (
-    <>
-      {isOn('depositv2') && (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onTouchStart={memberCentre.preload}
-          onClick={() => openMember('depositv2')}
-        >
-          <DepositIcon size="l" />
-          <Name>
-            <Trans comment="Button: pay money in">Deposit</Trans>
-          </Name>
-        </button>
-      )}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onTouchStart={memberCentre.preload}
-        onClick={() => openMember('menu')}
-      >
-        <UserIcon size="l" />
-        <Name>
+    <SiteLink to={lobbyPath(category)}>
+      <CategoryIcon category={category} size="l" />
+      <Name>{i18n._(categoryName[category])}</Name>
+    </SiteLink>
+  );
+}
+
+/** A place of the member centre; a guest logs in first. */
+function AccountKey({ place, member }: { place: 'deposit' | 'member'; member: boolean }) {
+  const { openMember } = useMemberCentre();
+  const { openModal } = useModal();
+  const isOn = useMemberPageOn();
+  const deposit = place === 'deposit';
+  if (deposit && member && !isOn('depositv2')) return null;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      data-entry={place}
+      onTouchStart={member ? memberCentre.preload : loginModal.preload}
+      onClick={() => (member ? openMember(deposit ? 'depositv2' : 'menu') : openModal('login'))}
+    >
+      {deposit ? <DepositIcon size="l" /> : <UserIcon size="l" />}
+      <Name>
+        {deposit ? (
+          <Trans comment="Button: pay money in">Deposit</Trans>
+        ) : (
           <Trans comment="Opens the member's own pages; a phone's bottom bar, as short as can be">Me</Trans>
-        </Name>
-      </button>
-    </>
+        )}
+      </Name>
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useState, type FocusEvent } from 'react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { css, styled } from 'styled-components';
+import type { GameCategory } from '@marquee/contract';
 import { categoryName, menuEntries, type MenuEntry } from '@marquee/games';
 import { theme } from '@marquee/ui-kit';
 import { homePath } from '../app/routes.ts';
@@ -12,8 +13,17 @@ import { useCategories, useMember } from '../app/site-data.ts';
 import { RewardsBadge } from './RewardsBadge.tsx';
 import { SiteLink } from '../app/SiteLink.tsx';
 
-/** The lower part of the header, on a desktop: home, the categories with what is in them, promotions, rank. */
-export function CategoryNav() {
+/** Icons over the words of the main menu. */
+export interface NavIcons {
+  readonly of: (category: GameCategory) => ReactNode;
+  readonly home: ReactNode;
+  readonly promotions: ReactNode;
+  readonly rewards: ReactNode;
+  readonly rank: ReactNode;
+}
+
+/** The main menu in the header of a desktop: home, the categories with what is in them, promotions, rank. */
+export function CategoryNav({ icons }: { icons?: NavIcons }) {
   const { i18n, t } = useLingui();
   const categories = useCategories();
   const rank = useMember().data?.clubLabel?.labelName;
@@ -37,6 +47,7 @@ export function CategoryNav() {
       <Row>
         <li>
           <Entry to={homePath} onPointerEnter={close}>
+            {icons?.home}
             <Trans comment="Menu entry: the home page">Home</Trans>
           </Entry>
         </li>
@@ -44,6 +55,7 @@ export function CategoryNav() {
           entry.kind === 'vendor' ? (
             <li key={entry.vendor.vassalage}>
               <Entry to={vendorPath(entry.category, entry.vendor)} onPointerEnter={close} data-vendor>
+                {icons?.of(entry.category)}
                 {entry.vendor.displayName}
               </Entry>
             </li>
@@ -55,6 +67,7 @@ export function CategoryNav() {
                 onPointerEnter={() => setOpen(entry)}
                 onFocus={() => setOpen(entry)}
               >
+                {icons?.of(entry.category)}
                 {i18n._(categoryName[entry.category])}
               </Entry>
             </li>
@@ -65,6 +78,7 @@ export function CategoryNav() {
           <>
             <li>
               <Entry to="/promotions" onPointerEnter={close}>
+                {icons?.promotions}
                 <Trans comment="Menu entry">Promotions</Trans>
               </Entry>
             </li>
@@ -76,6 +90,7 @@ export function CategoryNav() {
                   onPointerEnter={close}
                   onClick={() => openMember('rewardCenter')}
                 >
+                  {icons?.rewards}
                   <Trans comment="Menu entry: where a member collects gifts">Rewards</Trans>
                   <RewardsBadge />
                 </EntryButton>
@@ -83,6 +98,7 @@ export function CategoryNav() {
             )}
             <li>
               <Entry to="/vip" onPointerEnter={close}>
+                {icons?.rank}
                 <Trans comment="Menu entry: the member's VIP rank, or dashes">VIP: {rank ?? '--'}</Trans>
               </Entry>
             </li>
@@ -94,28 +110,19 @@ export function CategoryNav() {
   );
 }
 
-const { color, layer, media, motion, space, text } = theme;
+const { color, motion, space, text } = theme;
 
 const Bar = styled.nav`
-  position: sticky;
-  top: 4rem;
-  z-index: ${layer.sticky};
-  display: none;
-  height: 3.25rem;
+  height: 100%;
   padding-inline: ${space.l};
-  border-bottom: 1px solid ${color.chromeLine};
-  background: ${color.chrome};
-  color: ${color.onChrome};
-
-  ${media.wide} {
-    display: block;
-  }
+  border-top: 1px solid ${color.chromeLine};
 `;
 
 const Row = styled.ul`
   display: flex;
   height: 100%;
-  max-width: 100rem;
+  width: fit-content;
+  max-width: min(100%, 100rem);
   margin-inline: auto;
   overflow-x: auto;
   scrollbar-width: none;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { i18n } from '@lingui/core';
 import { styled } from 'styled-components';
@@ -6,6 +6,9 @@ import { useAtomValue } from 'jotai';
 import { secondFactorWanted } from '@marquee/auth';
 import { countriesQuery } from '@marquee/auth/registration';
 import { Alert, Button, pendingToastsAtom, theme, useMediaQuery, wideViewport } from '@marquee/ui-kit';
+import type { Drawer } from '../app/drawer.ts';
+import { lazyPart } from '../app/lazy-part.ts';
+import { PartBoundary } from '../app/PartBoundary.tsx';
 import type { SiteRoute } from '../app/routes.ts';
 import { AgentCentreHost } from '../features/agent-centre/AgentCentreHost.tsx';
 import { MemberCentreHost } from '../features/member-centre/MemberCentreHost.tsx';
@@ -18,15 +21,7 @@ import { BreakNotice } from './BreakNotice.tsx';
 import { useForcedChange } from '../features/login/forced-change.ts';
 import { WelcomeDialogHost } from '../features/login/WelcomeDialogHost.tsx';
 import { PageEnd } from './PageEnd.tsx';
-import {
-  analyticsPart,
-  categoryNav,
-  forcedChangeDialog,
-  menuDrawer,
-  secondFactorDialog,
-  sideMenu,
-  toastRegion,
-} from './parts.ts';
+import { analyticsPart, forcedChangeDialog, menuDrawer, secondFactorDialog, toastRegion } from './parts.ts';
 import { PlayScope } from '../features/play/Play.tsx';
 import { PlayAfterLogin } from '../features/play/PlayAfterLogin.tsx';
 import { PlayWatch } from '../features/play/PlayWatch.tsx';
@@ -38,37 +33,34 @@ export interface FrameProps {
   route: SiteRoute;
   /** False where a visitor must log in before going anywhere. */
   menus: boolean;
-  /** The side menu next to the page, on a desktop. */
-  sideMenuOpen: boolean;
+  /** Whether the menu next to the page is open, where there is one on a desktop. */
+  column: boolean | undefined;
+  /** The menu over the page. */
+  drawer: Drawer;
+  onDrawer: (drawer: Drawer) => void;
 }
 
 /** Everything around a page, as much of it as the route says, and the page itself. */
-export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
-  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+export function Frame({ route, menus, column, drawer, onDrawer }: FrameProps) {
   // A phone neither loads nor renders the menus of a wide page.
   const wide = useMediaQuery(wideViewport);
   useFreshTexts();
   usePrefetchedCountries();
   const MenuDrawer = menuDrawer.Part;
-  const CategoryNav = categoryNav.Part;
-  const SideMenu = sideMenu.Part;
+  const { site } = useSite();
+  const Nav = useMemo(() => lazyPart(async () => (await site.nav()).Nav).Part, [site]);
   const { chrome } = route;
 
   return (
     <QueryScope>
       <PlayScope>
-        {menus && chrome !== 'none' && wide && (
-          <Suspense fallback={<NavPlace />}>
-            <CategoryNav />
-          </Suspense>
-        )}
         <Columns>
-          {menus && chrome === 'full' && sideMenuOpen && wide && (
-            <Side>
-              <Suspense fallback={null}>
-                <SideMenu onLeave={() => undefined} />
+          {menus && chrome !== 'none' && wide && (
+            <PartBoundary onRetry={() => window.location.reload()}>
+              <Suspense fallback={column === undefined ? null : <ColumnPlace />}>
+                <Nav column={column} />
               </Suspense>
-            </Side>
+            </PartBoundary>
           )}
           <Main id="content" tabIndex={-1} data-chrome={chrome}>
             <SessionEnded />
@@ -77,9 +69,9 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
           </Main>
         </Columns>
         {(chrome === 'full' || chrome === 'no-side-menu') && <PageEnd wide={wide} />}
-        {menus && chrome !== 'none' && <BottomBar onMenu={() => setDrawer('open')} />}
+        {menus && chrome !== 'none' && <BottomBar onMenu={() => onDrawer('open')} />}
         <Suspense fallback={null}>
-          {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
+          {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => onDrawer('closed')} />}
         </Suspense>
         <MemberCentreHost />
         <AgentCentreHost />
@@ -180,36 +172,18 @@ function useFreshTexts() {
 
 const { color, control, media, space } = theme;
 
-/** Keeps the height of the navigation while it loads. */
-const NavPlace = styled.div`
-  height: 3.25rem;
-  border-bottom: 1px solid ${color.chromeLine};
-  background: ${color.chrome};
-`;
-
 const Columns = styled.div`
   display: flex;
   align-items: flex-start;
   min-height: 100dvh;
 `;
 
-const Side = styled.aside`
-  position: sticky;
-  top: 7.25rem;
-  display: none;
+/** Keeps the width of the menu next to the page while it loads. */
+const ColumnPlace = styled.div`
   flex: none;
-  width: 15.5rem;
-  height: calc(100dvh - 7.25rem);
-  padding: ${space.m};
+  width: var(--m-side);
+  min-height: 100dvh;
   background: ${color.chrome};
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  scrollbar-width: thin;
-  scrollbar-color: ${color.chromeLine} transparent;
-
-  ${media.wide} {
-    display: block;
-  }
 `;
 
 const Main = styled.main`

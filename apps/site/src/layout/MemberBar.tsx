@@ -7,6 +7,7 @@ import {
   Button,
   CashbackIcon,
   CrownIcon,
+  DepositIcon,
   IconButton,
   LogoutIcon,
   RecordIcon,
@@ -42,6 +43,8 @@ function Bar() {
   useBalancePush();
   const { openMember } = useMemberCentre();
   const isOn = useMemberPageOn();
+  // The money is within reach once, not twice.
+  const inBottomBar = settings.layout.bottomBar?.includes('deposit') ?? true;
   const agents = usePanel(agentPanel);
   const role = useRole();
   const [leaving, setLeaving] = useState(false);
@@ -75,6 +78,17 @@ function Bar() {
         failed={balance.isError}
         onRefresh={() => void balance.refetch()}
       />
+      {!inBottomBar && isOn('depositv2') && (
+        <OnPhone>
+          <Button
+            size="s"
+            icon={<DepositIcon />}
+            aria-label={t({ message: 'Deposit', comment: 'Button: pay money in' })}
+            onTouchStart={memberCentre.preload}
+            onClick={() => openMember('depositv2')}
+          />
+        </OnPhone>
+      )}
       <OnDesk>
         {role === 'agent' && (
           <IconButton
@@ -147,6 +161,14 @@ const OnDesk = styled.span`
 
   ${media.wide} {
     display: contents;
+  }
+`;
+
+const OnPhone = styled.span`
+  display: contents;
+
+  ${media.wide} {
+    display: none;
   }
 `;
 

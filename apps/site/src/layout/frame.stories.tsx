@@ -6,8 +6,8 @@ import { Header } from '../app/Header.tsx';
 import { fullPlatform } from '../stories/platform.ts';
 import { StoryProviders } from '../stories/StoryProviders.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { CategoryNav } from './CategoryNav.tsx';
 import { Footer } from './Footer.tsx';
+import { Nav as RowNav } from '../navs/row.tsx';
 import { LoginNeeded } from '../features/failure/LoginNeeded.tsx';
 import { QueryFailure } from '../features/failure/QueryFailure.tsx';
 import { RightBar } from './RightBar.tsx';
@@ -26,8 +26,8 @@ type Story = StoryObj<typeof meta>;
 
 const header = (
   <>
-    <Header menus sideMenu={{ open: true, toggle: () => undefined }} />
-    <CategoryNav />
+    <Header menus menu={{ open: false, toggle: () => undefined }} />
+    <RowNav />
   </>
 );
 

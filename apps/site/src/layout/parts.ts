@@ -58,12 +58,6 @@ export const toastRegion = lazyPart(
   'home',
 );
 
-/** The categories above a wide page. */
-export const categoryNav = lazyPart(() => import('./CategoryNav.tsx').then(({ CategoryNav }) => CategoryNav));
-
-/** The menu next to a wide page. */
-export const sideMenu = lazyPart(() => import('./SideMenu.tsx').then(({ SideMenu }) => SideMenu));
-
 /** The bar at the edge of a wide page. */
 export const rightBar = lazyPart(() => import('./RightBar.tsx').then(({ RightBar }) => RightBar), 'home');
 

@@ -48,7 +48,7 @@ export const storySettings: SiteSettings = {
   support: [],
   licences: [{ name: 'Example Gaming Board', text: { EN: 'Licensed for demonstration.' } }],
   legal: { version: '2026-11-23' },
-  layout: { header: 'classic', nav: 'row' },
+  layout: { nav: 'row' },
   scheme: 'light',
   logo: { src: logo, width: 160, height: 40 },
   mark: logo,
@@ -165,6 +165,7 @@ export function StoryProviders({
       areas,
       catalogues: {},
       prizeModes: {},
+      nav: () => import('../navs/row.tsx'),
       ...(phoneLogin && { phoneLogin: () => Promise.resolve({ default: phoneLogin }) }),
     };
     const flags = [

@@ -1,3 +1,4 @@
+import type { BrandFile } from '../schema.ts';
 import { fromComponents } from './color.ts';
 import type { ThemeDecisions } from './derive.ts';
 import type { ThemeFile } from './theme-schema.ts';
@@ -15,12 +16,15 @@ type Result<Value, Failure> =
   | { readonly ok: false; readonly error: Failure };
 
 /**
- * Resolves the tokens of a theme file into plain colours and lengths.
+ * Resolves what a brand file says of its theme into plain colours and lengths.
  *
- * @param chatHeader the brand file's own key for that role, which has its place outside the theme.
  * @returns every reference that leads nowhere, or the decisions.
  */
-export function themeDecisions(theme: ThemeFile, chatHeader?: string): Result<ThemeDecisions, AliasError[]> {
+export function themeDecisions({
+  theme,
+  chatHeaderColor: chatHeader,
+  layout,
+}: Pick<BrandFile, 'theme' | 'chatHeaderColor' | 'layout'>): Result<ThemeDecisions, AliasError[]> {
   const errors: AliasError[] = [];
   const colors: Partial<Record<ColorToken, string>> = {};
   for (const token of colorTokens) {
@@ -42,6 +46,7 @@ export function themeDecisions(theme: ThemeFile, chatHeader?: string): Result<Th
     ok: true,
     value: {
       scheme: theme.scheme,
+      chrome: layout.header.tone === 'page' ? theme.scheme : layout.header.tone,
       primary,
       accent,
       colors: { ...(chatHeader === undefined ? {} : { chatHeader }), ...rest },

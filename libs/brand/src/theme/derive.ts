@@ -4,6 +4,8 @@ import { colorTokens, kebab, type ColorToken, type RadiusToken } from './tokens.
 /** What the operator decided; everything else follows from it. Colours are `#rrggbb`. */
 export interface ThemeDecisions {
   readonly scheme: 'light' | 'dark';
+  /** Of the header, the menus and the footer. */
+  readonly chrome: 'light' | 'dark';
   readonly primary: string;
   readonly accent: string;
   /** Roles that the brand file sets itself, in place of the derived ones. */
@@ -16,7 +18,7 @@ export interface ThemeDecisions {
 export interface DerivedTheme {
   readonly scheme: 'light' | 'dark';
   readonly colors: Readonly<Record<ColorToken, string>>;
-  /** The two ends of the hero gradient: always dark enough to carry `onChrome`. */
+  /** The two ends of the hero gradient: which carry `onHero`. */
   readonly hero: { readonly from: string; readonly to: string };
   readonly radius: Readonly<Record<RadiusToken, string>>;
 }
@@ -32,10 +34,6 @@ const neutrals = {
     lineStrong: [0.6, 0.03],
     text: [0.22, 0.03],
     textMuted: [0.46, 0.03],
-    chrome: [0.2, 0.045],
-    onChrome: [0.975, 0.006],
-    onChromeMuted: [0.79, 0.025],
-    chromeLine: [0.31, 0.05],
     disabled: [0.905, 0.008],
     onDisabled: [0.58, 0.015],
     skeleton: [0.915, 0.01],
@@ -50,14 +48,32 @@ const neutrals = {
     lineStrong: [0.56, 0.03],
     text: [0.965, 0.006],
     textMuted: [0.755, 0.02],
-    chrome: [0.125, 0.018],
-    onChrome: [0.965, 0.006],
-    onChromeMuted: [0.755, 0.02],
-    chromeLine: [0.25, 0.024],
     disabled: [0.3, 0.014],
     onDisabled: [0.62, 0.014],
     skeleton: [0.27, 0.02],
     skeletonShine: [0.335, 0.022],
+  },
+} as const;
+
+/** The same of what stands around a page: dark around a light or a dark page, or light. */
+const chromes = {
+  light: {
+    chrome: [0.99, 0.004],
+    onChrome: [0.24, 0.03],
+    onChromeMuted: [0.46, 0.03],
+    chromeLine: [0.9, 0.013],
+  },
+  darkOnLight: {
+    chrome: [0.2, 0.045],
+    onChrome: [0.975, 0.006],
+    onChromeMuted: [0.79, 0.025],
+    chromeLine: [0.31, 0.05],
+  },
+  darkOnDark: {
+    chrome: [0.125, 0.018],
+    onChrome: [0.965, 0.006],
+    onChromeMuted: [0.755, 0.02],
+    chromeLine: [0.25, 0.024],
   },
 } as const;
 
@@ -89,15 +105,16 @@ export function deriveTheme(decisions: ThemeDecisions): DerivedTheme {
 
   // A grey primary gives grey neutrals: the tint never exceeds what the brand itself has.
   const tint = Math.min(1, primary.c / 0.05);
-  const neutral = (token: keyof (typeof neutrals)['light']): Oklch => {
-    const [l, c] = neutrals[scheme][token];
-    return { l, c: c * tint, h: primary.h };
-  };
+  const tinted = ([l, c]: readonly [number, number]): Oklch => ({ l, c: c * tint, h: primary.h });
+  const neutral = (token: keyof (typeof neutrals)['light']): Oklch => tinted(neutrals[scheme][token]);
+  const around =
+    chromes[decisions.chrome === 'light' ? 'light' : scheme === 'light' ? 'darkOnLight' : 'darkOnDark'];
   const grounds = (['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as const).map((token) =>
     set(token, () => toHex(neutral(token))),
   );
-  const chrome = set('chrome', () => toHex(neutral('chrome')));
-  for (const token of ['line', 'chromeLine', 'disabled', 'skeleton', 'skeletonShine'] as const)
+  const chrome = set('chrome', () => toHex(tinted(around.chrome)));
+  set('chromeLine', () => toHex(tinted(around.chromeLine)));
+  for (const token of ['line', 'disabled', 'skeleton', 'skeletonShine'] as const)
     set(token, () => toHex(neutral(token)));
   set('scrim', () => toHex({ l: 0.1, c: 0.02 * tint, h: primary.h, alpha: 0.62 }));
   set('shadow', () =>
@@ -114,8 +131,8 @@ export function deriveTheme(decisions: ThemeDecisions): DerivedTheme {
   set('text', () => legible(neutral('text'), grounds, 7));
   set('textMuted', () => legible(neutral('textMuted'), grounds, minimumOf.text));
   set('lineStrong', () => legible(neutral('lineStrong'), grounds, minimumOf.part));
-  set('onChrome', () => legible(neutral('onChrome'), [chrome], 7));
-  set('onChromeMuted', () => legible(neutral('onChromeMuted'), [chrome], minimumOf.text));
+  set('onChrome', () => legible(tinted(around.onChrome), [chrome], 7));
+  set('onChromeMuted', () => legible(tinted(around.onChromeMuted), [chrome], minimumOf.text));
   set('onDisabled', () => legible(neutral('onDisabled'), [colors.disabled ?? chrome], minimumOf.part));
   set('link', () => legible(primary, grounds, minimumOf.text));
   set('focus', () => legible(accent, [...grounds, chrome], minimumOf.part));
@@ -171,7 +188,7 @@ export function deriveTheme(decisions: ThemeDecisions): DerivedTheme {
   const chatHeader = set('chatHeader', () => decisions.primary);
   set('onChatHeader', () => onColor(fromHex(chatHeader)));
 
-  const onChrome = colors.onChrome ?? '#ffffff';
+  const onHero = set('onHero', () => toHex(tinted([0.975, 0.006])));
   // A darkened accent of a far hue turns muddy, so the gradient only leans towards it.
   const lean = ((((accent.h - primary.h) % 360) + 540) % 360) - 180;
   const leaning = {
@@ -180,7 +197,7 @@ export function deriveTheme(decisions: ThemeDecisions): DerivedTheme {
     h: primary.h + Math.max(-26, Math.min(26, lean)),
   };
   const heroEnd = (of: Oklch, l: number): string =>
-    legible({ l, c: Math.min(of.c, 0.17), h: of.h }, [onChrome], minimumOf.text);
+    legible({ l, c: Math.min(of.c, 0.17), h: of.h }, [onHero], minimumOf.text);
   return {
     scheme,
     colors: complete(colors),

@@ -7,6 +7,7 @@ import { colorTokens } from './tokens.ts';
 
 const decide = (over: Partial<ThemeDecisions> = {}): ThemeDecisions => ({
   scheme: 'dark',
+  chrome: 'dark',
   primary: '#0f9d76',
   accent: '#f5b841',
   colors: {},
@@ -15,20 +16,22 @@ const decide = (over: Partial<ThemeDecisions> = {}): ThemeDecisions => ({
 });
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
+const tone = fc.constantFrom('light' as const, 'dark' as const);
+
 describe('deriveTheme', () => {
   it('passes every pair for any two colours in either scheme', () => {
     fc.assert(
-      fc.property(hex, hex, fc.constantFrom('light' as const, 'dark' as const), (primary, accent, scheme) => {
-        expect(checkContrast(deriveTheme(decide({ primary, accent, scheme })))).toEqual([]);
+      fc.property(hex, hex, tone, tone, (primary, accent, scheme, chrome) => {
+        expect(checkContrast(deriveTheme(decide({ primary, accent, scheme, chrome })))).toEqual([]);
       }),
       {
         numRuns: 300,
         examples: [
-          ['#000000', '#ffffff', 'light'],
-          ['#ffffff', '#000000', 'dark'],
-          ['#777777', '#767676', 'light'],
-          ['#ffff00', '#00ffff', 'light'],
-          ['#0000ff', '#ff0000', 'dark'],
+          ['#000000', '#ffffff', 'light', 'dark'],
+          ['#ffffff', '#000000', 'dark', 'light'],
+          ['#777777', '#767676', 'light', 'light'],
+          ['#ffff00', '#00ffff', 'light', 'dark'],
+          ['#0000ff', '#ff0000', 'dark', 'dark'],
         ],
       },
     );
@@ -36,7 +39,7 @@ describe('deriveTheme', () => {
 
   it('keeps primary and accent as given', () => {
     fc.assert(
-      fc.property(hex, hex, fc.constantFrom('light' as const, 'dark' as const), (primary, accent, scheme) => {
+      fc.property(hex, hex, tone, (primary, accent, scheme) => {
         const { colors } = deriveTheme(decide({ primary, accent, scheme }));
         expect([colors.primary, colors.accent]).toEqual([primary, accent]);
       }),

@@ -13,6 +13,7 @@ export const colorTokens = [
   'onChrome',
   'onChromeMuted',
   'chromeLine',
+  'onHero',
   'primary',
   'primaryHover',
   'primaryActive',

@@ -49,8 +49,8 @@ const Field = styled.span`
       color-mix(in oklab, ${color.accent} 55%, transparent),
       transparent 62%
     ),
-    linear-gradient(165deg, ${color.primary}, color-mix(in oklab, ${color.primary} 35%, ${color.chrome}) 78%);
-  color: ${color.onChrome};
+    linear-gradient(165deg, ${color.primary}, color-mix(in oklab, ${color.primary} 35%, black) 78%);
+  color: ${color.onHero};
   filter: hue-rotate(var(--turn)) saturate(1.1);
 `;
 

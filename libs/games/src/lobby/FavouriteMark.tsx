@@ -44,7 +44,7 @@ const Disc = styled.span`
 
   path {
     fill: none;
-    stroke: ${color.onChrome};
+    stroke: ${color.onHero};
     stroke-width: 1.75;
     stroke-linejoin: round;
   }

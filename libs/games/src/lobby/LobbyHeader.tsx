@@ -48,7 +48,7 @@ const Band = styled.div`
   padding: ${space.m} ${space.l};
   border-radius: ${radius.l};
   background: ${gradient.hero};
-  color: ${color.onChrome};
+  color: ${color.onHero};
   overflow: clip;
 
   ${media.wide} {

@@ -150,7 +150,7 @@ const PrizeDay = styled.li`
 
   &[data-state='next'] {
     background: ${gradient.hero};
-    color: ${color.onChrome};
+    color: ${color.onHero};
   }
 `;
 

@@ -150,7 +150,7 @@ const Hero = styled.div`
   border-end-start-radius: 0;
   border-end-end-radius: 0;
   background: ${gradient.hero};
-  color: ${color.onChrome};
+  color: ${color.onHero};
 
   h3 {
     font-size: ${text.size.xl};

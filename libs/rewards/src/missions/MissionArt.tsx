@@ -56,7 +56,7 @@ const Field = styled.span`
   display: grid;
   place-items: center;
   background: ${gradient.hero};
-  color: ${color.onChrome};
+  color: ${color.onHero};
   overflow: clip;
 `;
 

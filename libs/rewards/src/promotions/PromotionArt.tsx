@@ -45,7 +45,7 @@ const Field = styled.span`
   align-items: center;
   padding: ${space.l};
   background: ${gradient.hero};
-  color: ${color.onChrome};
+  color: ${color.onHero};
   overflow: clip;
 `;
 

@@ -101,7 +101,7 @@ const Hero = styled.div`
   position: relative;
   padding: ${space.l} ${space.m};
   background: ${gradient.hero};
-  color: ${color.onChrome};
+  color: ${color.onHero};
   overflow: clip;
 
   > div {

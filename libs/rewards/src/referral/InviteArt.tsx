@@ -30,13 +30,13 @@ const Drawing = styled.svg`
   }
 
   .other {
-    fill: ${color.onChrome};
+    fill: ${color.onHero};
     opacity: 0.6;
   }
 
   .box {
     fill: ${color.primary};
-    stroke: ${color.onChrome};
+    stroke: ${color.onHero};
   }
 
   .ribbon {

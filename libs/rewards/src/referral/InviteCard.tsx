@@ -52,7 +52,7 @@ const Hero = styled.div`
   padding: ${space.l};
   border-radius: ${radius.l} ${radius.l} 0 0;
   background: ${gradient.hero};
-  color: ${color.onChrome};
+  color: ${color.onHero};
 
   h3 {
     font-size: ${text.size.xl};

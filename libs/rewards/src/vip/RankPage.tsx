@@ -101,7 +101,7 @@ const Hero = styled.section`
   border-radius: ${radius.l};
   background: ${gradient.hero};
   box-shadow: ${elevation.raised};
-  color: ${color.onChrome};
+  color: ${color.onHero};
 `;
 
 const Words = styled.div`

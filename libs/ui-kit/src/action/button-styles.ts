@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'dang
 /** s 36, m 44, l 52 pixels high; a small one is still hit within 44 pixels. */
 export type ButtonSize = 's' | 'm' | 'l';
 
-const { color, elevation, motion, space, text, radius, control, media } = theme;
+const { color, elevation, motion, space, text, buttonRadius, control, media } = theme;
 
 /** What Button and ButtonLink share. The look hangs on data attributes, so that one class serves every variant. */
 export const buttonStyles = css`
@@ -19,7 +19,7 @@ export const buttonStyles = css`
   min-height: ${control.touch};
   padding: ${space.xs} 1.125em;
   border: 1px solid transparent;
-  border-radius: ${radius.m};
+  border-radius: ${buttonRadius.m};
   font-family: inherit;
   font-size: ${text.size.s};
   font-weight: ${text.weight.bold};
@@ -38,7 +38,7 @@ export const buttonStyles = css`
   &[data-size='s'] {
     min-height: ${control.small};
     padding: ${space.xxs} 1em;
-    border-radius: ${radius.s};
+    border-radius: ${buttonRadius.s};
 
     &::after {
       content: '';

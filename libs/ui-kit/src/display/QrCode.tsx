@@ -61,7 +61,7 @@ function outline(modules: readonly (readonly boolean[])[]): { path: string; size
 const Field = styled.div`
   aspect-ratio: 1;
   border-radius: ${theme.radius.m};
-  background: ${theme.color.onChrome};
-  color: ${theme.color.chrome};
+  background: white;
+  color: black;
   overflow: clip;
 `;

@@ -154,7 +154,7 @@ const Fallback = styled.span`
   place-items: center;
   height: 100%;
   background: ${theme.gradient.hero};
-  color: ${color.onChrome};
+  color: ${color.onHero};
 
   [data-closed] > & {
     filter: ${closedStyles};

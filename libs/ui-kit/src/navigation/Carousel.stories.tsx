@@ -89,6 +89,6 @@ const BannerRoot = styled.div`
   width: 100%;
   padding: ${theme.space.l};
   background: ${theme.gradient.hero};
-  color: ${theme.color.onChrome};
+  color: ${theme.color.onHero};
   font-size: ${theme.text.size.xl};
 `;

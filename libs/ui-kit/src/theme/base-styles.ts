@@ -1,7 +1,16 @@
 import { fontStacks } from './fonts.ts';
 import { theme } from './theme.ts';
 
-const { color, text } = theme;
+const { color, media, radius, text } = theme;
+
+/** What a brand's own styles may set again: distances, buttons, and the measures of header and side menu. */
+const layoutVariables = [
+  '--m-space-xs:.5rem;--m-space-s:.75rem;--m-space-m:1rem;--m-space-l:1.5rem;--m-space-xl:2rem;--m-space-xxl:3rem;--m-space-xxxl:4rem',
+  `--m-button-radius:${radius.m};--m-button-radius-s:${radius.s}`,
+  '--m-button-light:inset 0 1px 0 rgb(255 255 255/.28),inset 0 10px 10px -9px rgb(255 255 255/.3),inset 0 -2px 0 rgb(0 0 0/.18)',
+  '--m-button-pressed:inset 0 2px 3px rgb(0 0 0/.22)',
+  '--m-header:3.5rem;--m-side:15rem',
+].join(';');
 
 /**
  * The styles every page starts from: reset, body, focus ring, selection, scroll bars, and the variables that
@@ -14,7 +23,7 @@ const { color, text } = theme;
  */
 export const baseStyles = `*,*::before,*::after{box-sizing:border-box}
 *{margin:0;padding:0}
-:root{--m-font:${fontStacks.latin};--m-leading-tight:1.15;--m-leading-snug:1.35;--m-leading-normal:1.55;--m-tracking-tight:-0.02em;--m-tracking-wide:0.04em;--m-motion-quick:120ms;--m-motion-normal:220ms;--m-motion-slow:360ms;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-color:${color.lineStrong} transparent;accent-color:${color.primary}}
+:root{--m-font:${fontStacks.latin};--m-leading-tight:1.15;--m-leading-snug:1.35;--m-leading-normal:1.55;--m-tracking-tight:-0.02em;--m-tracking-wide:0.04em;--m-motion-quick:120ms;--m-motion-normal:220ms;--m-motion-slow:360ms;${layoutVariables};-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-color:${color.lineStrong} transparent;accent-color:${color.primary}}
 :root:lang(th),:lang(th){--m-leading-tight:1.5;--m-leading-snug:1.55;--m-leading-normal:1.65;--m-tracking-tight:0;--m-tracking-wide:0}
 :root:lang(zh),:lang(zh){--m-font:${fontStacks.zh};--m-leading-tight:1.25;--m-tracking-tight:0;--m-tracking-wide:0}
 :root:lang(ja),:lang(ja){--m-font:${fontStacks.ja};--m-leading-tight:1.25;--m-tracking-tight:0;--m-tracking-wide:0}
@@ -33,4 +42,5 @@ svg{flex:none}
 [hidden]{display:none!important}
 :where(:focus-visible){outline:3px solid ${color.focus};outline-offset:2px}
 ::selection{background:${color.primary};color:${color.onPrimary}}
+${media.wide}{:root{--m-header:7.25rem}}
 @media (prefers-reduced-motion:reduce){:root{--m-motion-quick:1ms;--m-motion-normal:1ms;--m-motion-slow:1ms}html{scroll-behavior:auto}}`;

@@ -21,6 +21,7 @@ const color = {
   onChrome: 'var(--m-color-on-chrome)',
   onChromeMuted: 'var(--m-color-on-chrome-muted)',
   chromeLine: 'var(--m-color-chrome-line)',
+  onHero: 'var(--m-color-on-hero)',
   primary: 'var(--m-color-primary)',
   primaryHover: 'var(--m-color-primary-hover)',
   primaryActive: 'var(--m-color-primary-active)',
@@ -70,17 +71,20 @@ const color = {
 export const theme = {
   color,
   gradient: { hero: 'var(--m-gradient-hero)' },
-  /** Distances: hair 2, xxs 4, xs 8, s 12, m 16, l 24, xl 32, xxl 48, xxxl 64 CSS pixels at the default text size. */
+  /**
+   * Distances: hair 2, xxs 4, xs 8, s 12, m 16, l 24, xl 32, xxl 48, xxxl 64 CSS pixels at the default text size and the
+   * normal density; the values are variables of {@link baseStyles}, which a denser brand sets again.
+   */
   space: {
     hair: '0.125rem',
     xxs: '0.25rem',
-    xs: '0.5rem',
-    s: '0.75rem',
-    m: '1rem',
-    l: '1.5rem',
-    xl: '2rem',
-    xxl: '3rem',
-    xxxl: '4rem',
+    xs: 'var(--m-space-xs)',
+    s: 'var(--m-space-s)',
+    m: 'var(--m-space-m)',
+    l: 'var(--m-space-l)',
+    xl: 'var(--m-space-xl)',
+    xxl: 'var(--m-space-xxl)',
+    xxxl: 'var(--m-space-xxxl)',
   },
   text: {
     /** The language's own stack: see `--m-font` in baseStyles. */
@@ -104,6 +108,8 @@ export const theme = {
     tracking: { tight: 'var(--m-tracking-tight)', wide: 'var(--m-tracking-wide)' },
   },
   radius: { s: 'var(--m-radius-s)', m: 'var(--m-radius-m)', l: 'var(--m-radius-l)', round: '999px' },
+  /** Corners of buttons, and of small ones. */
+  buttonRadius: { m: 'var(--m-button-radius)', s: 'var(--m-button-radius-s)' },
   elevation: {
     /** A card at rest on the canvas. */
     low: `0 1px 2px ${color.shadow}`,
@@ -115,11 +121,10 @@ export const theme = {
     glow: `0 6px 20px -6px ${color.primary}`,
     /** The same for an accent action. */
     accentGlow: `0 6px 20px -6px ${color.accent}`,
-    /** The lit upper edge and the thick lower edge that make a control look pressable. */
-    tactile:
-      'inset 0 1px 0 rgb(255 255 255 / 0.28), inset 0 10px 10px -9px rgb(255 255 255 / 0.3), inset 0 -2px 0 rgb(0 0 0 / 0.18)',
+    /** The lit upper edge and the thick lower edge that make a control look pressable; none at a brand with flat buttons. */
+    tactile: 'var(--m-button-light)',
     /** The same control while it is held down. */
-    pressed: 'inset 0 2px 3px rgb(0 0 0 / 0.22)',
+    pressed: 'var(--m-button-pressed)',
   },
   /** Duration and easing together, to stand in a `transition` or an `animation`; nearly nothing when motion is unwanted. */
   motion: {

@@ -51,7 +51,7 @@ const Field = styled.span`
   align-items: end;
   padding: ${space.s};
   background: ${gradient.hero};
-  color: ${color.onChrome};
+  color: ${color.onHero};
   overflow: clip;
 `;
 
@@ -69,6 +69,7 @@ const Figure = styled.span`
   padding: ${space.xxs} ${space.s};
   border-radius: ${radius.m};
   background: ${color.chrome};
+  color: ${color.onChrome};
   font-size: ${text.size.l};
   font-weight: ${text.weight.heavy};
   font-variant-numeric: tabular-nums lining-nums;

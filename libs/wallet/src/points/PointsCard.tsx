@@ -82,7 +82,7 @@ const Card = styled.section`
   padding: ${space.l};
   border-radius: ${radius.l};
   background: ${gradient.hero};
-  color: ${color.onChrome};
+  color: ${color.onHero};
   overflow: clip;
 
   > div {

@@ -12,7 +12,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { OfflineScreen } from './OfflineScreen.tsx';
 import { RestrictionScreen } from './RestrictionScreen.tsx';
 
-const header = <HeaderBar start={<BrandLogo settings={storySettings} language="EN" />} />;
+const header = <HeaderBar menu={false} logo={<BrandLogo settings={storySettings} language="EN" />} />;
 const home = (
   <ButtonLink href="/index" size="l">
     Open the site

@@ -40,7 +40,7 @@ const Mark = styled.span`
   height: 3.5rem;
   border-radius: ${radius.l};
   background: ${theme.gradient.hero};
-  color: ${color.onChrome};
+  color: ${color.onHero};
 `;
 
 const Title = styled.h1`

@@ -1,0 +1,71 @@
+import type { BrandFile } from '../schema.ts';
+import {
+  navKindOf,
+  type ButtonStyle,
+  type Density,
+  type HeaderKind,
+  type Layout,
+  type NavKind,
+} from './frame.ts';
+
+/** A desktop, and everything smaller: as the site's own styles have them. */
+const wide = '@media (min-width:64rem)';
+const narrow = '@media (max-width:63.99rem)';
+
+/** Stands before each selector, so that it counts for more than the styles of the components. */
+const part = (name: string): string => `html:root [data-frame=${name}]`;
+
+const headers: Readonly<Record<HeaderKind, string>> = {
+  classic: '',
+  rail: `${wide}{${part('header')}{padding-inline-start:0}${part('toggle')}:not(:empty){display:grid;place-items:center;width:4rem}${part('toggle')}:empty+[data-frame=logo]{margin-inline-start:1.5rem}}`,
+  centred: `${wide}{:root{--m-header:7rem}${part('header')}{grid-template:'toggle language logo account' 4rem 'nav nav nav nav' auto/auto minmax(0,1fr) auto minmax(0,1fr)}${part('tools')}{display:none}${part('account')}{justify-self:end;margin:0}${part('language')}{justify-self:start}${part('nav')} nav>ul{justify-content:safe center}}`,
+};
+
+const navs: Readonly<Record<NavKind, string>> = {
+  row: '',
+  side: `${wide}{:root{--m-header:4rem}${part('nav')}{display:none}${part('side-place')}{display:block}}`,
+  icons: `${wide}{:root{--m-header:7.5rem}${part('nav')} nav{border-top:0}}`,
+};
+
+/** Icons need a high row: in a classic header it is shared with the logo, under a low one for account and tools. */
+const classicIcons = `${wide}{${part('header')}[data-menu]{grid-template:'tools tools account language' 3rem 'logo nav nav nav' 4.5rem/auto 1fr auto auto;background:linear-gradient(color-mix(in oklab,var(--m-color-chrome) 82%,#000) 3rem,var(--m-color-chrome) 3rem)}${part('header')}[data-menu]>[data-frame=toggle]{grid-area:tools;justify-self:start;z-index:1}${part('header')}[data-menu]>[data-frame=tools]{margin-inline-start:3.5rem}${part('header')}[data-menu]>[data-frame=nav]{margin-inline:0}}`;
+
+const bottomBars: Readonly<Record<Layout['nav']['bottomBar']['shape'], string>> = {
+  flat: '',
+  raised: `${narrow}{${part('bottom-bar')} [data-entry=deposit]{color:var(--m-color-on-chrome);font-weight:700}${part('bottom-bar')} [data-entry=deposit] svg{box-sizing:content-box;margin-top:-2rem;padding:.75rem;border-radius:50%;background:var(--m-color-accent);color:var(--m-color-on-accent);box-shadow:var(--m-button-light),0 0 0 5px var(--m-color-chrome)}}`,
+  pill: `${narrow}{:root:root{--m-lower-bar:4.75rem}${part('bottom-bar')}{inset:auto .75rem calc(.75rem + env(safe-area-inset-bottom));padding:0 .5rem;border:1px solid var(--m-color-chrome-line);border-radius:2rem;box-shadow:0 12px 32px -8px var(--m-color-shadow)}${part('bottom-bar')}>*{min-width:0}${part('bottom-bar')}>[aria-current]::before{top:auto;bottom:.25rem;width:1rem;border-radius:3px}}`,
+};
+
+const buttonStyles: Readonly<Record<ButtonStyle, string>> = {
+  tactile: '',
+  flat: ':root{--m-button-light:0 0 #0000;--m-button-pressed:0 0 #0000}',
+  pill: ':root{--m-button-radius:99rem;--m-button-radius-s:99rem;--m-button-light:0 0 #0000;--m-button-pressed:0 0 #0000}',
+};
+
+const densities: Readonly<Record<Density, string>> = {
+  normal: '',
+  dense:
+    ':root{--m-space-xs:.375rem;--m-space-s:.5rem;--m-space-m:.75rem;--m-space-l:1rem;--m-space-xl:1.25rem;--m-space-xxl:2rem;--m-space-xxxl:3rem}',
+  airy: `:root{--m-space-l:1.75rem;--m-space-xl:2.5rem;--m-space-xxl:4rem;--m-space-xxxl:5rem}`,
+};
+
+/**
+ * CSS of a brand's layout, buttons and density, to stand after the site's base styles, which have what a brand of version 1
+ * looks like: only what differs from that is written.
+ */
+export function layoutStyles({
+  layout,
+  buttons,
+  density,
+}: Pick<BrandFile, 'layout' | 'buttons' | 'density'>): string {
+  const { kind } = layout.header;
+  const nav = navKindOf(layout);
+  return [
+    navs[nav],
+    headers[kind],
+    kind === 'classic' && nav === 'icons' ? classicIcons : '',
+    bottomBars[layout.nav.bottomBar.shape],
+    buttonStyles[buttons],
+    densities[density],
+  ].join('');
+}
