@@ -20,9 +20,9 @@ export function localeOf(brand: BrandFile): string {
 }
 
 /**
- * The tag of the screen on which a test covers a brand where one screen for each is enough: the light brands on a desktop,
- * the dark ones on a phone. The other screen's project passes the journey over (`playwright.config.ts`).
+ * The tag of the screen on which a test covers a brand where one screen for each is enough: those with a classic header on a
+ * phone, the others on a desktop. The other screen's project passes the journey over (`playwright.config.ts`).
  */
 export function screenOf(brand: BrandFile): '@phone' | '@desktop' {
-  return brand.theme.scheme === 'dark' ? '@phone' : '@desktop';
+  return brand.layout.header.kind === 'classic' ? '@phone' : '@desktop';
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { BrandFile, WireLanguage } from '@marquee/brand';
+import { navKindOf, type BrandFile, type WireLanguage } from '@marquee/brand';
 import { address } from '../servers/address.ts';
 import { expectAccessible } from '../tests/fixtures.ts';
 import { translate } from './texts.ts';
@@ -98,9 +98,9 @@ export class SitePage {
     await expect(this.loginField('User name')).toBeVisible();
   }
 
-  /** Whether the header itself has the login form: on a desktop, where guests are admitted. */
+  /** Whether the header itself has the login form: on a desktop, where guests are admitted and no search takes its room. */
   get hasHeaderLogin(): boolean {
-    return !this.onPhone && !this.brand.loginToHome;
+    return !this.onPhone && !this.brand.loginToHome && navKindOf(this.brand.layout) !== 'side';
   }
 
   async logInFromHeader(username: string, password: string): Promise<void> {

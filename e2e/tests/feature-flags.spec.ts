@@ -1,5 +1,5 @@
 import { address } from '../servers/address.ts';
-import { brands, localeOf } from '../pages/brands.ts';
+import { brands, localeOf, screenOf } from '../pages/brands.ts';
 import { chooseCountry, field, solveMessageSlider, solveSlider, watchCaptchas } from '../pages/forms.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { takeScreenshot } from './screenshots.ts';
@@ -9,9 +9,9 @@ import { SitePage } from '../pages/site-page.ts';
 // What a brand has only when its operator switches it on, at a gateway where no other journey minds.
 
 const open = brands.filter(({ loginToHome }) => !loginToHome);
-const withCodes = open.find(({ theme }) => theme.scheme === 'dark');
-const withSlider = open.find(({ theme }) => theme.scheme === 'light');
-if (!withCodes || !withSlider) throw new Error('These journeys need a light and a dark brand');
+const withCodes = open.find((brand) => screenOf(brand) === '@phone');
+const withSlider = open.find((brand) => screenOf(brand) === '@desktop');
+if (!withCodes || !withSlider) throw new Error('These journeys need a brand for each screen');
 
 /** A demo account of its own for each screen, so that one's codes do not make the other wait. */
 const accounts = {

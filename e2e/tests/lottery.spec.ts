@@ -56,18 +56,18 @@ test.describe(brand.merchant, { tag: '@phone' }, () => {
       const phone = page.viewportSize();
       await page.setViewportSize({ width: 1440, height: 600 });
       const basket = sitePage.content.getByRole('region', { name: sitePage.translate('Basket') });
-      const menu = page.getByRole('navigation').first();
-      await expect(menu).toBeInViewport();
+      const header = sitePage.header;
+      await expect(header).toBeInViewport();
       for (const share of [0.25, 0.5, 1]) {
         await page.evaluate((share) => window.scrollTo(0, share * document.body.scrollHeight), share);
-        const [bar, box] = [await menu.boundingBox(), await basket.boundingBox()];
-        if (!bar || !box) throw new Error('no menu or no basket');
+        const [bar, box] = [await header.boundingBox(), await basket.boundingBox()];
+        if (!bar || !box) throw new Error('no header or no basket');
         const point = { x: box.x + box.width / 2, y: bar.y + bar.height - 4 };
         await expect
           .poll(() =>
-            page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('nav')?.tagName, point),
+            page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('header')?.tagName, point),
           )
-          .toBe('NAV');
+          .toBe('HEADER');
       }
       if (phone) await page.setViewportSize(phone);
     });
