@@ -1,9 +1,11 @@
+import { parseMoney } from '@marquee/money';
 import { feedbackOperatorCalls } from './feedback/operator.calls.ts';
 import { betStake, roundOperatorCalls } from './game-vendors/operator.calls.ts';
 import { applicationGift, promotionOperatorCalls } from './promotions/operator.calls.ts';
 import { withdrawalAmount, withdrawalOperatorCalls } from './withdrawals/operator.calls.ts';
 import { agentOperatorCalls } from './agents/operator.calls.ts';
 import { memberActionCalls } from './members/action.calls.ts';
+import { adjustmentCalls } from './members/adjustment.calls.ts';
 import { memberCalls } from './members/member.calls.ts';
 import { memberRecordCalls } from './members/record.calls.ts';
 import { missionOperatorCalls } from './missions/operator.calls.ts';
@@ -42,6 +44,7 @@ export function createOperatorHandlers(parts: {
     ...roundOperatorCalls(parts),
     ...withdrawalOperatorCalls(parts),
     ...inboxOperatorCalls(parts),
+    ...adjustmentCalls(parts),
     ...memberActionCalls(parts),
     ...memberCalls(parts),
     ...memberRecordCalls(parts),
@@ -61,6 +64,10 @@ export function createOperatorAmounts({ sql }: { readonly sql: Sql }): OperatorA
   const paysOut: readonly string[] = ['approve', 'paid'];
   return {
     applicationApprove: ({ body }, { code }) => applicationGift(sql, code, BigInt(body.application)),
+    balanceAdjust: ({ body }, { currency }) => {
+      const amount = parseMoney(currency, body.amount);
+      return Promise.resolve(amount.ok ? amount.value.amount : undefined);
+    },
     openBetCancel: ({ body }, { code }) => betStake(sql, code, BigInt(body.bet)),
     withdrawalDecide: async ({ body }, { code }) =>
       paysOut.includes(body.decision) ? withdrawalAmount(sql, code, BigInt(body.withdrawal)) : undefined,

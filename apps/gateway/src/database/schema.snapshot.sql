@@ -376,6 +376,34 @@ COMMENT ON COLUMN audit_seal.number IS 'Counts the events from 1, in the order i
 COMMENT ON COLUMN audit_seal.event IS 'Id of the event. No foreign key: its check would need privileges that nobody has on an append-only table.';
 COMMENT ON COLUMN audit_seal.ledger_seal IS 'Number of the newest seal of the ledger at that moment; null before the first one.';
 
+CREATE TABLE balance_adjustment (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text NOT NULL,
+  member bigint NOT NULL,
+  request_id uuid NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  code text NOT NULL,
+  reason text NOT NULL,
+  turnover smallint NOT NULL DEFAULT 0,
+  staff text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT balance_adjustment_amount_check CHECK ((amount <> 0)),
+  CONSTRAINT balance_adjustment_check CHECK (((turnover >= 0) AND ((turnover = 0) OR (amount > 0)))),
+  CONSTRAINT balance_adjustment_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT balance_adjustment_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT balance_adjustment_merchant_request_id_key UNIQUE (merchant, request_id),
+  CONSTRAINT balance_adjustment_pkey PRIMARY KEY (id),
+  CONSTRAINT balance_adjustment_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name)
+);
+CREATE INDEX balance_adjustment_by_member ON public.balance_adjustment USING btree (member, id);
+CREATE INDEX balance_adjustment_by_merchant ON public.balance_adjustment USING btree (merchant, id);
+CREATE TRIGGER balance_adjustment_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.balance_adjustment FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+COMMENT ON TABLE balance_adjustment IS 'Append-only. Money that staff gave to members or took from them, each by the transfer "adjustment:<id>".';
+COMMENT ON COLUMN balance_adjustment.amount IS 'Ten-thousandths of the currency; below zero for money that was taken.';
+COMMENT ON COLUMN balance_adjustment.code IS 'The kind of the reason, as the operators'' contract lists them.';
+COMMENT ON COLUMN balance_adjustment.turnover IS 'How many times the amount must be staked before a withdrawal.';
+
 CREATE TABLE bet (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant text NOT NULL,
@@ -3876,6 +3904,8 @@ CREATE SEQUENCE announcement_id_seq AS bigint START 1 INCREMENT 1;
 CREATE SEQUENCE approval_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE audit_event_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE balance_adjustment_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE bet_id_seq AS bigint START 1 INCREMENT 1;
 

@@ -255,6 +255,13 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
       SELECT merchant, min(id), gen_random_uuid(), 1, 1 FROM member GROUP BY merchant`,
   ],
   [
+    'every adjustment by staff moved',
+    'an adjustment that moved nothing',
+    `WITH person AS (INSERT INTO staff (name) VALUES ('check') RETURNING name)
+      INSERT INTO balance_adjustment (merchant, member, request_id, currency, amount, code, reason, staff)
+      SELECT m.merchant, min(m.id), gen_random_uuid(), 'PHP', 1, 'goodwill', 'x', min(person.name) FROM member m, person GROUP BY m.merchant`,
+  ],
+  [
     'every claimed reward was paid',
     'a reward that was claimed and not paid',
     `INSERT INTO reward (merchant, member, source, key, titles, kind, amount, is_automatic, state, claimed_at)

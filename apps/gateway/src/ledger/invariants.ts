@@ -313,6 +313,15 @@ export const invariants: readonly Invariant[] = [
         WHERE (d.merchant, d.raffle, d.place) = (p.merchant, p.raffle, p.place)))`,
   },
   {
+    name: 'every adjustment by staff moved what its row says, and no other was made',
+    violations: `
+      SELECT 'adjustment ' || coalesce(b.id::text, t.key) FROM balance_adjustment b
+        FULL JOIN (SELECT * FROM transfer WHERE kind = 'adjustment') t ON t.key = 'adjustment:' || b.id
+        LEFT JOIN account a ON a.id = CASE WHEN b.amount > 0 THEN t."to" ELSE t."from" END
+      WHERE b.id IS NULL OR t.amount IS DISTINCT FROM abs(b.amount)
+        OR (a.owner, a.kind, a.currency) IS DISTINCT FROM ('member:' || b.member, 'cash', b.currency)`,
+  },
+  {
     name: 'members, house and clearing sum to zero in every currency',
     violations: `
       SELECT currency || ' ' || sum(balance) FROM account GROUP BY currency HAVING sum(balance) <> 0`,

@@ -71,7 +71,8 @@ export type MemberAccountKind =
 /**
  * Kinds of house accounts: `funding` (manual funding), `payments:<provider>` (owed by a payment provider), `fees`,
  * `promotion` (bonuses), `rebate` (cashback), `game:<vendor>` (stakes less prizes), `vendor:<code>` (money in a vendor's own
- * wallets), `commission` (salaries and dividends of agents), `points` (given and redeemed points, in PTS).
+ * wallets), `commission` (salaries and dividends of agents), `points` (given and redeemed points, in PTS), `adjustments`
+ * (corrections by staff).
  */
 export type HouseAccountKind =
   | 'funding'
@@ -80,6 +81,7 @@ export type HouseAccountKind =
   | 'rebate'
   | 'commission'
   | 'points'
+  | 'adjustments'
   | `payments:${string}`
   | `game:${string}`
   | `vendor:${string}`;

@@ -1,4 +1,5 @@
 export { operatorCallGroups, operatorCalls } from './operator-table.ts';
+export { adjustmentCodes } from './adjustment-codes.ts';
 export { approvalStates } from './approval-states.ts';
 export { isAboutMerchant, needsRecentLogin, operatorFailuresOf } from './operator-call.ts';
 export { memberLinkKinds, memberSearchKinds, memberStates } from './member-kinds.ts';
@@ -10,3 +11,4 @@ export type { ApprovalState } from './approval-states.ts';
 export type { OperatorPermission } from './permissions.ts';
 export type { StaffRight, StaffRole } from './roles.ts';
 export type { MemberLinkKind, MemberSearchKind, MemberState } from './member-kinds.ts';
+export type { AdjustmentCode } from './adjustment-codes.ts';

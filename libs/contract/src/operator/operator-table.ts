@@ -1,6 +1,7 @@
 import * as agents from './agents.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
+import * as balances from './balances.ts';
 import * as feedback from './feedback.ts';
 import * as inbox from './inbox.ts';
 import * as memberActions from './member-actions.ts';
@@ -21,6 +22,7 @@ export const operatorCallGroups = {
   agents,
   approvals,
   audit,
+  balances,
   feedback,
   inbox,
   memberActions,
@@ -42,6 +44,7 @@ export const operatorCalls = {
   ...agents,
   ...approvals,
   ...audit,
+  ...balances,
   ...feedback,
   ...inbox,
   ...memberActions,

@@ -13,6 +13,8 @@ const changingMoney = { scope: 'merchant', needsRecentLogin: true } as const;
 export const permissions = {
   'agents.read': reading,
   'agents.change': changingMoney,
+  'balances.read': reading,
+  'balances.change': changingMoney,
   'content.read': reading,
   'content.change': changing,
   'feedback.read': reading,

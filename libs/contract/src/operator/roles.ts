@@ -23,6 +23,7 @@ export const rolePermissions: Readonly<Record<StaffRole, readonly OperatorPermis
   owner: permissionNames,
   'brand-manager': permissionNames.filter((name) => !isAboutStaff(name) && name !== 'audit.read'),
   support: [
+    'balances.read',
     'content.read',
     'feedback.read',
     'members.read',
@@ -33,9 +34,18 @@ export const rolePermissions: Readonly<Record<StaffRole, readonly OperatorPermis
     'promotions.read',
     'withdrawals.read',
   ],
-  payments: ['members.read', 'payments.read', 'payments.change', 'withdrawals.read', 'withdrawals.change'],
+  payments: [
+    'balances.read',
+    'balances.change',
+    'members.read',
+    'payments.read',
+    'payments.change',
+    'withdrawals.read',
+    'withdrawals.change',
+  ],
   risk: [
     'agents.read',
+    'balances.read',
     'members.read',
     'members.change',
     'members.contacts',
@@ -62,6 +72,8 @@ export const rolePermissions: Readonly<Record<StaffRole, readonly OperatorPermis
   finance: [
     'agents.read',
     'agents.change',
+    'balances.read',
+    'balances.change',
     'members.read',
     'payments.read',
     'points.read',

@@ -1,5 +1,5 @@
--- The people who work for the operator, what they may do, what waits for a second person, the log of what they did, and what they
--- note about members.
+-- The people who work for the operator, what they may do, what waits for a second person, the log of what they did, what they
+-- note about members, and how they correct balances.
 
 CREATE TABLE staff (
   name            text PRIMARY KEY CHECK (name ~ '^[a-z0-9][a-z0-9._-]{0,31}$'),
@@ -163,3 +163,26 @@ CREATE TABLE member_tag (
 );
 CREATE INDEX member_tag_by_member ON member_tag (member);
 COMMENT ON TABLE member_tag IS 'How the staff sort members.';
+
+CREATE TABLE balance_adjustment (
+  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant   text NOT NULL REFERENCES merchant,
+  member     bigint NOT NULL REFERENCES member,
+  request_id uuid NOT NULL,
+  currency   text NOT NULL,
+  amount     bigint NOT NULL CHECK (amount <> 0),
+  code       text NOT NULL,
+  reason     text NOT NULL,
+  turnover   smallint NOT NULL DEFAULT 0 CHECK (turnover >= 0 AND (turnover = 0 OR amount > 0)),
+  staff      text NOT NULL REFERENCES staff,
+  at         timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (merchant, request_id)
+);
+CREATE INDEX balance_adjustment_by_member ON balance_adjustment (member, id);
+CREATE INDEX balance_adjustment_by_merchant ON balance_adjustment (merchant, id);
+COMMENT ON TABLE balance_adjustment IS 'Append-only. Money that staff gave to members or took from them, each by the transfer "adjustment:<id>".';
+COMMENT ON COLUMN balance_adjustment.amount IS 'Ten-thousandths of the currency; below zero for money that was taken.';
+COMMENT ON COLUMN balance_adjustment.code IS 'The kind of the reason, as the operators'' contract lists them.';
+COMMENT ON COLUMN balance_adjustment.turnover IS 'How many times the amount must be staked before a withdrawal.';
+CREATE TRIGGER balance_adjustment_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON balance_adjustment
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
