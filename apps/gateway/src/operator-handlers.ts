@@ -2,6 +2,9 @@ import { parseMoney } from '@marquee/money';
 import { feedbackOperatorCalls } from './feedback/operator.calls.ts';
 import { betStake, roundOperatorCalls } from './game-vendors/operator.calls.ts';
 import { applicationGift, promotionOperatorCalls } from './promotions/operator.calls.ts';
+import { depositOperatorCalls } from './payments/operator.calls.ts';
+import { depositAmount } from './payments/queue.store.ts';
+import { countWaiting } from './withdrawals/risk.store.ts';
 import { withdrawalAmount, withdrawalOperatorCalls } from './withdrawals/operator.calls.ts';
 import { agentOperatorCalls } from './agents/operator.calls.ts';
 import { memberActionCalls } from './members/action.calls.ts';
@@ -42,6 +45,10 @@ export function createOperatorHandlers(parts: {
     ...feedbackOperatorCalls(parts),
     ...promotionOperatorCalls(parts),
     ...roundOperatorCalls(parts),
+    ...depositOperatorCalls({
+      sql: parts.sql,
+      countWithdrawals: (merchant) => countWaiting(parts.sql, merchant),
+    }),
     ...withdrawalOperatorCalls(parts),
     ...inboxOperatorCalls(parts),
     ...adjustmentCalls(parts),
@@ -67,6 +74,11 @@ export function createOperatorAmounts({ sql }: { readonly sql: Sql }): OperatorA
     balanceAdjust: ({ body }, { currency }) => {
       const amount = parseMoney(currency, body.amount);
       return Promise.resolve(amount.ok ? amount.value.amount : undefined);
+    },
+    depositDecide: async ({ body }, { code, currency }) => {
+      if (body.decision === 'reject') return undefined;
+      const given = body.amount === undefined ? undefined : parseMoney(currency, body.amount);
+      return given?.ok ? given.value.amount : depositAmount(sql, code, body.reference);
     },
     openBetCancel: ({ body }, { code }) => betStake(sql, code, BigInt(body.bet)),
     withdrawalDecide: async ({ body }, { code }) =>

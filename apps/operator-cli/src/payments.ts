@@ -1,42 +1,61 @@
 import { writeFileSync } from 'node:fs';
-import { openPaymentsDatabase, readEnvironment, type PaymentsDatabase } from '@marquee/gateway';
-import { authenticate } from './session.ts';
-import { runCommand } from './run-command.ts';
+import { operatorCalls } from '@marquee/contract/operator';
+import { decideEach, merchantsFor, sendToOwner } from './merchants.ts';
+import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
+import { describeDeposit, describeHistory, describePaymentDiscrepancy, usage } from './payments/describe.ts';
 import { readCommand, type PaymentsCommand } from './payments/read-command.ts';
-import { describeDeposit, describeOutcome, describePaymentDiscrepancy, usage } from './payments/describe.ts';
+import { printable, printableLine, runCommand } from './run-command.ts';
 
-/** `npm run payments -- list|show|approve|reject|receipt`: deposits that wait for a person. */
-const print = (line: string): void => console.log(line);
+/** Prints what waits. A report about no deposit is seen at each merchant, and printed once. */
+async function list({ send }: OperatorClient, merchants: readonly string[]): Promise<void> {
+  let count = 0;
+  const reports = new Set<string>();
+  for (const merchant of merchants) {
+    let cursor: string | undefined;
+    do {
+      const query = { merchant, limit: 100, ...(cursor !== undefined && { cursor }) };
+      // oxlint-disable-next-line no-await-in-loop -- page by page
+      const queue = await send(operatorCalls.depositQueue, { query });
+      for (const deposit of queue.deposits) console.log(printableLine(describeDeposit(merchant, deposit)));
+      for (const report of queue.discrepancies) reports.add(describePaymentDiscrepancy(report));
+      count += queue.deposits.length;
+      cursor = queue.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+  }
+  for (const report of reports) console.log(printableLine(report));
+  if (count + reports.size === 0) console.log('Nothing is waiting for a decision.');
+}
 
-/** Executes a command on one deposit. @returns whether it succeeded */
-async function decide(
-  payments: PaymentsDatabase,
-  command: Exclude<PaymentsCommand, { name: 'list' }>,
+type OneDeposit = Exclude<PaymentsCommand, { name: 'list' }>;
+
+/** Executes a command on one deposit. @returns what became of it */
+async function execute(
+  { send }: OperatorClient,
+  command: OneDeposit,
+  merchant: string,
   reference: string,
-  operator: string,
-): Promise<boolean> {
+): Promise<string> {
   if (command.name === 'show') {
-    const deposit = await payments.show(reference);
-    print(deposit ? describeDeposit(deposit, true) : `There is no deposit ${reference}.`);
-    return deposit !== undefined;
+    const query = checkRequest(operatorCalls.depositShow.query, { merchant, reference });
+    const deposit = await send(operatorCalls.depositShow, { query });
+    return printable([describeDeposit(merchant, deposit), ...describeHistory(deposit)].join('\n'));
   }
   if (command.name === 'receipt') {
-    const receipt = await payments.receipt(reference);
-    if (!receipt) {
-      print(`The deposit ${reference} has no receipt.`);
-      return false;
-    }
-    const file = command.out ?? `${reference}.${receipt.type === 'image/png' ? 'png' : 'jpg'}`;
-    writeFileSync(file, receipt.image);
-    print(`The receipt is in ${file}.`);
-    return true;
+    const query = checkRequest(operatorCalls.depositReceipt.query, { merchant, reference });
+    const { type, image } = await send(operatorCalls.depositReceipt, { query });
+    const file = command.out ?? `${reference}.${type === 'image/png' ? 'png' : 'jpg'}`;
+    writeFileSync(file, Buffer.from(image, 'base64'));
+    return `the receipt is in ${file}`;
   }
-  const outcome =
-    command.name === 'approve'
-      ? await payments.approve(reference, operator, command.amount)
-      : await payments.reject(reference, operator, command.note);
-  print(describeOutcome(outcome, command.name, reference));
-  return outcome.kind === 'done';
+  const decision = command.name === 'approve' ? { amount: command.amount } : { reason: command.note };
+  const body = checkRequest(operatorCalls.depositDecide.body, {
+    merchant,
+    reference,
+    decision: command.name,
+    ...decision,
+  });
+  const { state } = await send(operatorCalls.depositDecide, { body });
+  return `is ${state}`;
 }
 
 await runCommand(async () => {
@@ -45,23 +64,15 @@ await runCommand(async () => {
     console.error(usage);
     return 2;
   }
-  const merchant = command.name === 'list' ? command.merchant : undefined;
-  const payments = await openPaymentsDatabase(readEnvironment(process.env), merchant);
-  try {
-    if (command.name === 'list') {
-      const { deposits, discrepancies } = await payments.waiting();
-      for (const deposit of deposits) print(describeDeposit(deposit));
-      for (const payment of discrepancies) print(describePaymentDiscrepancy(payment));
-      if (deposits.length + discrepancies.length === 0) print('Nothing is waiting for a decision.');
-      return 0;
-    }
-    const isDecision = command.name === 'approve' || command.name === 'reject';
-    const operator = isDecision ? await authenticate(payments.sql, 'payments.change') : '';
-    let failures = 0;
-    for (const reference of command.references)
-      if (!(await decide(payments, command, reference, operator))) failures += 1;
-    return failures === 0 ? 0 : 1;
-  } finally {
-    await payments.close();
+  const client = openOperatorClient();
+  const merchants = await merchantsFor(client, command.name === 'list' ? command.merchant : undefined);
+  if (command.name === 'list') {
+    await list(client, merchants);
+    return 0;
   }
+  return decideEach(
+    command.references,
+    (reference) => sendToOwner(merchants, (merchant) => execute(client, command, merchant, reference)),
+    'there is no such deposit, or it has no receipt',
+  );
 });

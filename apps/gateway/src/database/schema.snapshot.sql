@@ -619,7 +619,7 @@ CREATE TABLE deposit (
 );
 CREATE UNIQUE INDEX deposit_bonus_once ON public.deposit USING btree (member, bonus_code) WHERE (bonus_once_per_member AND (bonus > 0));
 CREATE INDEX deposit_by_member ON public.deposit USING btree (member, id);
-CREATE INDEX deposit_in_review ON public.deposit USING btree (merchant, id) WHERE (state = 'held-for-review'::text);
+CREATE INDEX deposit_in_review ON public.deposit USING btree (merchant, id) WHERE ((state = 'held-for-review'::text) OR ((state = 'awaiting-payment'::text) AND (kind = 'bank-transfer'::text)));
 CREATE INDEX deposit_open ON public.deposit USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'awaiting-payment'::text]));
 CREATE INDEX deposit_pending_at_agent ON public.deposit USING btree (agent, id) WHERE ((state = 'awaiting-payment'::text) AND (agent IS NOT NULL));
 CREATE CONSTRAINT TRIGGER roll_up_deposit AFTER INSERT OR UPDATE OF state ON public.deposit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'credited'::text)) EXECUTE FUNCTION roll_up_deposit();
@@ -1042,6 +1042,7 @@ COMMENT ON TABLE known_address IS 'Addresses from which a member has logged in.'
 CREATE TABLE known_device (
   member bigint NOT NULL,
   device_hash bytea NOT NULL,
+  known_at timestamp with time zone NOT NULL DEFAULT now(),
   used_at timestamp with time zone NOT NULL DEFAULT now(),
   trusted_until timestamp with time zone,
   CONSTRAINT known_device_member_fkey FOREIGN KEY (member) REFERENCES member(id),
@@ -1050,6 +1051,7 @@ CREATE TABLE known_device (
 CREATE INDEX known_device_by_hash ON public.known_device USING btree (device_hash);
 COMMENT ON TABLE known_device IS 'Browsers from which a member has logged in: what strangers do to the account does not lock them out.';
 COMMENT ON COLUMN known_device.device_hash IS 'SHA-256 of the token that the browser keeps.';
+COMMENT ON COLUMN known_device.known_at IS 'When the member first logged in from it.';
 COMMENT ON COLUMN known_device.trusted_until IS 'Until then no second factor is asked for on it.';
 
 CREATE TABLE leaderboard (
@@ -3426,6 +3428,22 @@ CREATE TABLE staff_session (
 CREATE INDEX staff_session_by_staff ON public.staff_session USING btree (staff);
 COMMENT ON TABLE staff_session IS 'Sessions of the staff.';
 COMMENT ON COLUMN staff_session.authenticated_at IS 'When password and code were last given.';
+
+CREATE TABLE task_claim (
+  merchant text NOT NULL,
+  queue text NOT NULL,
+  task bigint NOT NULL,
+  staff text NOT NULL,
+  claimed_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT task_claim_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT task_claim_pkey PRIMARY KEY (merchant, queue, task),
+  CONSTRAINT task_claim_queue_check CHECK ((queue = ANY (ARRAY['deposits'::text, 'withdrawals'::text]))),
+  CONSTRAINT task_claim_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name)
+);
+COMMENT ON TABLE task_claim IS 'Who works on a task of a queue, so that two people do not work on one. Removed by the decision.';
+COMMENT ON COLUMN task_claim.task IS 'The id of the deposit or withdrawal.';
+COMMENT ON COLUMN task_claim.expires_at IS 'From then on anybody can take it.';
 
 CREATE TABLE team_day (
   merchant text NOT NULL,

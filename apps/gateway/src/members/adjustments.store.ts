@@ -19,7 +19,8 @@ export interface Adjustment {
 
 export type AdjustmentOutcome =
   | { readonly kind: 'applied' | 'repeated'; readonly id: bigint; readonly balance: bigint }
-  | { readonly kind: 'conflict' | 'insufficient' };
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'insufficient' };
 
 /** Posts an adjustment, once for its request id. An `insufficient` one must be rolled back. */
 export async function adjustBalance(tx: Transaction, adjustment: Adjustment): Promise<AdjustmentOutcome> {

@@ -54,13 +54,6 @@ export async function listDeposits(
     ORDER BY d.id DESC LIMIT ${count}`;
 }
 
-/** Deposits that need a review, oldest first: held ones, and bank transfers whose money may have arrived. */
-export async function depositsInReview(sql: Queryable, merchant: string | undefined): Promise<Deposit[]> {
-  return sql<Deposit[]>`
-    SELECT ${columns(sql)} WHERE (d.state = 'held-for-review' OR d.state = 'awaiting-payment' AND d.kind = 'bank-transfer') ${merchant === undefined ? sql`` : sql`AND d.merchant = ${merchant}`}
-    ORDER BY d.id LIMIT 200`;
-}
-
 /** What is written down when a member begins a deposit. */
 export interface NewDeposit {
   readonly reference: string;

@@ -1,5 +1,5 @@
 import { parseMoney } from '@marquee/money';
-import type { Sql } from '../database/connection.ts';
+import type { Sql, Transaction } from '../database/connection.ts';
 import { closeDeposit, lockDeposit } from './deposits.store.ts';
 import { creditDeposit } from './settle.ts';
 
@@ -17,12 +17,14 @@ export type ReviewOutcome =
  * receipt or after it expired.
  *
  * @param amount decimal string of what arrived; default: what the provider reported, else what was announced
+ * @param record is called in the transaction of a decision that changed something
  */
 export function approveDeposit(
   sql: Sql,
   reference: string,
   operator: string,
   amount?: string,
+  record: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<ReviewOutcome> {
   return sql.begin(async (tx): Promise<ReviewOutcome> => {
     const deposit = await lockDeposit(tx, reference);
@@ -39,16 +41,18 @@ export function approveDeposit(
     if (paidAmount === null)
       await tx`UPDATE deposit SET paid_amount = ${units}, paid_currency = ${currency} WHERE id = ${deposit.id}`;
     await creditDeposit(tx, deposit, units, `operator:${operator}`);
+    await record(tx);
     return { kind: 'done' };
   });
 }
 
-/** Refuses a deposit that is held for review, or a bank transfer that is still open. */
+/** Refuses a deposit that is held for review, or a bank transfer that is still open. @param record as in {@link approveDeposit} */
 export async function rejectDeposit(
   sql: Sql,
   reference: string,
   operator: string,
   note: string,
+  record: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<ReviewOutcome> {
   return sql.begin(async (tx): Promise<ReviewOutcome> => {
     const deposit = await lockDeposit(tx, reference);
@@ -61,6 +65,7 @@ export async function rejectDeposit(
       actor: `operator:${operator}`,
       note,
     });
+    if (closed) await record(tx);
     return closed ? { kind: 'done' } : { kind: 'wrong-state', state: deposit.state };
   });
 }

@@ -87,3 +87,33 @@ test('above the limit a second person approves, whose approval pays once', async
   const { id: small } = await requested();
   expect((await decide(limited, small, 'reject', { reason: 'The name does not match.' })).status).toBe(200);
 });
+
+test('the risk of a withdrawal is shown with its figures', async () => {
+  const { id, username } = await requested();
+  await gateway.sql`UPDATE member SET created_at = now() - interval '1 year' WHERE username = ${username}`;
+  const risk = await ann.send(operatorCalls.withdrawalRisk, { query: { merchant, withdrawal: id } });
+  const value = valueOf<{ flags: string[]; deposits: unknown }>(risk.json);
+  // The money of the test came without a deposit, and the account was just added.
+  expect(value.flags).toContain('new-account');
+  expect(value.flags).toContain('more-out-than-in');
+  expect(value.flags).not.toContain('new-member');
+  expect(value.flags).not.toContain('linked-members');
+  const elsewhere = { merchant: 'beta', withdrawal: id };
+  expect(kindOf(await ann.send(operatorCalls.withdrawalRisk, { query: elsewhere }))).toBe('not-found');
+});
+
+test('two people do not work on one withdrawal', async () => {
+  const { id } = await requested();
+  const pia = await newOperator(gateway, 'pia', [{ merchant, role: 'payments', limit: null }]);
+  const body = { merchant, withdrawal: id };
+  expect((await pia.send(operatorCalls.withdrawalClaim, { body })).status).toBe(200);
+  expect(kindOf(await ann.send(operatorCalls.withdrawalClaim, { body }))).toBe('conflict');
+  expect(kindOf(await decide(ann, id, 'approve'))).toBe('conflict');
+  const queue = await ann.send(operatorCalls.withdrawalQueue, { query: { merchant } });
+  const { withdrawals } = valueOf<{ withdrawals: { id: string; claim: unknown }[] }>(queue.json);
+  expect(withdrawals.find((one) => one.id === id)?.claim).toMatchObject({ staff: 'pia' });
+  const next = await ann.send(operatorCalls.withdrawalClaim, { body: { merchant } });
+  expect(next.status === 200 ? valueOf<{ withdrawal: string }>(next.json).withdrawal : '').not.toBe(id);
+  expect((await decide(pia, id, 'reject', { reason: 'no' })).status).toBe(200);
+  expect(await gateway.sql`SELECT FROM task_claim WHERE task = ${id}`).toHaveLength(0);
+});

@@ -2,22 +2,44 @@ import { money, toDecimalString } from '@marquee/money';
 import type { Queryable, Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
+import {
+  claimNext,
+  claimTask,
+  endClaim,
+  isFree,
+  readClaims,
+  releaseTask,
+} from '../operators/task-claims.store.ts';
+import { lockWaitingWithdrawal, readRisk, turnoverBySource } from './risk.store.ts';
+import { riskFlagsOf } from './risk.ts';
 import { decideWithdrawal, listDiscrepancies, listForOperators } from './withdrawal-review.ts';
+
+/** Somebody else works on the withdrawal: what the decision has written is taken back. */
+class ClaimedByOther extends Error {}
+
+const queue = 'withdrawals';
 
 /** Handlers of what staff decide about withdrawals. */
 export function withdrawalOperatorCalls({
   sql,
 }: {
   readonly sql: Sql;
-}): Pick<OperatorHandlers, 'withdrawalQueue' | 'withdrawalDecide'> {
+}): Pick<OperatorHandlers, Extract<keyof OperatorHandlers, `withdrawal${string}`>> {
   return {
-    withdrawalQueue: async ({ query }, { merchant: { code } }) => {
+    withdrawalQueue: async ({ query }, { merchant: { code, currency } }) => {
       const entries = await listForOperators(sql, { merchant: code, all: query.all === 'true' });
       const discrepancies = await listDiscrepancies(sql, code);
+      const claims = await readClaims(
+        sql,
+        { merchant: code, queue },
+        entries.map(({ id }) => id),
+      );
       return answer({
         withdrawals: entries.map((entry) => ({
           id: `${entry.id}`,
+          member: `${entry.member}`,
           username: entry.username,
+          claim: claims.get(entry.id) ?? null,
           state: entry.state,
           amount: wire(entry.currency, entry.amount),
           fee: wire(entry.currency, entry.fee),
@@ -33,6 +55,13 @@ export function withdrawalOperatorCalls({
           provider: entry.provider,
           problem: entry.problem,
         })),
+        totals: {
+          count: entries.length,
+          amount: wire(
+            currency,
+            entries.reduce((sum, { amount }) => sum + amount, 0n),
+          ),
+        },
         discrepancies: discrepancies.map(({ currency, amount, withdrawal, receivedAt, ...reported }) => ({
           ...reported,
           withdrawal: withdrawal === null ? null : `${withdrawal}`,
@@ -57,7 +86,8 @@ export function withdrawalOperatorCalls({
         return refuse('invalid-request', {
           fields: [{ path: `body.${missing}`, rule: 'required', message: `${decision} needs it` }],
         });
-      const outcome = await decideWithdrawal(
+      let other = '';
+      const decided = decideWithdrawal(
         sql,
         decision,
         {
@@ -66,8 +96,17 @@ export function withdrawalOperatorCalls({
           ...(reason !== undefined && { reason }),
           ...(payment !== undefined && { payment }),
         },
-        (tx) => record(tx, body.withdrawal, { decision, ...(payment !== undefined && { payment }) }),
+        async (tx) => {
+          other = (await endClaim(tx, { merchant: code, queue, task: withdrawal }, operator)) ?? '';
+          if (other !== '') throw new ClaimedByOther();
+          await record(tx, body.withdrawal, { decision, ...(payment !== undefined && { payment }) });
+        },
       );
+      const outcome = await decided.catch((error: unknown) => {
+        if (error instanceof ClaimedByOther) return undefined;
+        throw error;
+      });
+      if (outcome === undefined) return refuse('conflict', { message: `${other} works on it.` });
       if (outcome.kind === 'done' || outcome.kind === 'replay')
         return answer({ state: outcome.state, repeated: outcome.kind === 'replay' });
       if (outcome.kind === 'not-found') return refuse('not-found');
@@ -77,6 +116,73 @@ export function withdrawalOperatorCalls({
             ? `${outcome.provider} is paying it; check with them, then take it over: by-hand ${body.withdrawal}`
             : `It is ${outcome.state}, which does not allow this.`,
       });
+    },
+
+    withdrawalRisk: async ({ query: { withdrawal } }, { merchant: { code, currency } }) => {
+      const risk = await readRisk(sql, code, withdrawal);
+      if (risk === undefined) return refuse('not-found');
+      const turnover = await turnoverBySource(sql, risk.member);
+      const age = (at: Date) => (risk.requestedAt.getTime() - at.getTime()) / 3_600_000;
+      const flags = riskFlagsOf({
+        memberAge: age(risk.registeredAt),
+        accountAge: age(risk.accountAddedAt),
+        deviceAge: risk.deviceFirstUsedAt === null ? null : age(risk.deviceFirstUsedAt),
+        isShared: risk.isShared,
+        linkedMembers: risk.linkedMembers,
+        missingTurnover: turnover.reduce((sum, { required, fulfilled }) => sum + required - fulfilled, 0n),
+        deposits: risk.deposits,
+        withdrawals: risk.withdrawals + risk.amount,
+      });
+      return answer({
+        flags,
+        registeredAt: risk.registeredAt.toISOString(),
+        accountAddedAt: risk.accountAddedAt.toISOString(),
+        deviceFirstUsedAt: risk.deviceFirstUsedAt?.toISOString() ?? null,
+        linkedMembers: risk.linkedMembers,
+        turnover: turnover.map(({ source, required, fulfilled }) => ({
+          source,
+          required: wire(currency, required),
+          fulfilled: wire(currency, fulfilled),
+        })),
+        deposits: wire(currency, risk.deposits),
+        withdrawals: wire(currency, risk.withdrawals),
+      });
+    },
+
+    withdrawalClaim: async ({ body }, { merchant: { code: merchant }, operator, record }) =>
+      sql.begin(async (tx) => {
+        const place = { merchant, queue } as const;
+        const given =
+          body.withdrawal === undefined
+            ? undefined
+            : await lockWaitingWithdrawal(tx, merchant, tx`w.id = ${body.withdrawal}`, false);
+        if (body.withdrawal !== undefined && given === undefined) return refuse('not-found');
+        const claim =
+          given === undefined
+            ? await claimNext(tx, place, operator, () =>
+                lockWaitingWithdrawal(tx, merchant, isFree(tx, place, tx`w.id`), true),
+              )
+            : await claimTask(tx, { ...place, task: given }, operator);
+        if (claim === undefined)
+          return given === undefined
+            ? refuse('not-found', { message: 'Nothing waits that nobody works on.' })
+            : refuse('conflict', { message: 'Somebody else works on it.' });
+        await record(tx, `${claim.task}`);
+        return answer({ withdrawal: `${claim.task}`, expiresAt: claim.expiresAt.toISOString() });
+      }),
+
+    withdrawalRelease: async (
+      { body: { withdrawal } },
+      { merchant: { code: merchant }, operator, record },
+    ) => {
+      const isReleased = await sql.begin(async (tx) => {
+        const released = await releaseTask(tx, { merchant, queue, task: BigInt(withdrawal) }, operator);
+        if (released) await record(tx, withdrawal);
+        return released;
+      });
+      return isReleased
+        ? answer({ withdrawal })
+        : refuse('not-found', { message: 'You do not work on this withdrawal.' });
     },
   };
 }

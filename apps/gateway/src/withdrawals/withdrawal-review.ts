@@ -9,6 +9,7 @@ import { changeState, type StepOutcome } from './withdrawal-steps.store.ts';
 export interface WithdrawalReviewEntry {
   readonly id: bigint;
   readonly merchant: string;
+  readonly member: bigint;
   readonly username: string;
   readonly state: WithdrawalState;
   readonly currency: string;
@@ -35,7 +36,7 @@ export async function listForOperators(
   { merchant, all }: { merchant: string | undefined; all: boolean },
 ): Promise<WithdrawalReviewEntry[]> {
   return sql<WithdrawalReviewEntry[]>`
-    SELECT withdrawal.id, withdrawal.merchant, member.username, withdrawal.state, withdrawal.currency, withdrawal.amount,
+    SELECT withdrawal.id, withdrawal.merchant, withdrawal.member, member.username, withdrawal.state, withdrawal.currency, withdrawal.amount,
       withdrawal.fee, withdrawal.coin, withdrawal.coin_amount AS "coinAmount",
       coalesce(payout_bank.name, withdrawal_method.name) AS name, payout_account.number, payout_account.holder, ${isSharedAccount(sql)} AS "isShared",
       withdrawal.requested_at AS "requestedAt", withdrawal.provider, withdrawal.payout_problem AS problem

@@ -1,31 +1,42 @@
+import type { ValueOf } from '@marquee/contract';
+import type { operatorCalls } from '@marquee/contract/operator';
+import { toDecimalString, type Money } from '@marquee/money';
 import { sessionHelp } from '../session.ts';
-import type { ReviewedDeposit, ReviewOutcome, PaymentDiscrepancy } from '@marquee/gateway';
 
 export const usage = `npm run payments -- list [--merchant aurora]
 npm run payments -- show <reference>…
 npm run payments -- receipt <reference>… [--out file]
 npm run payments -- approve <reference>… [--amount 450.50]   the amount for one deposit
-npm run payments -- reject <reference>… [--note "why"]
+npm run payments -- reject <reference>… --note "why"
+The gateway at OPERATOR_URL is asked.
 ${sessionHelp}`;
 
-/** One deposit in a line, with its history in further lines on request. */
-export function describeDeposit(deposit: ReviewedDeposit, withHistory = false): string {
-  const { reference, merchant, username, method, state, reason, amount, paid, hasReceipt } = deposit;
-  const parts = [
+type Queue = ValueOf<typeof operatorCalls.depositQueue>;
+type Shown = ValueOf<typeof operatorCalls.depositShow>;
+
+const amountText = (amount: Money) => `${toDecimalString(amount)} ${amount.currency}`;
+
+/** One deposit in a line. */
+export function describeDeposit(merchant: string, deposit: Queue['deposits'][number]): string {
+  const { reference, member, method, state, reviewReason, amount, paid, hasReceipt, claim } = deposit;
+  return [
     reference,
-    `${merchant}/${username}`,
+    `${merchant}/${member.username}`,
     method,
-    amount,
-    ...(paid === '' ? [] : [`paid ${paid}`]),
-    reason === '' ? state : `${state} (${reason})`,
+    amountText(amount),
+    ...(paid === null ? [] : [`paid ${amountText(paid)}`]),
+    reviewReason === null ? state : `${state} (${reviewReason})`,
     ...(hasReceipt ? ['with a receipt'] : []),
-    deposit.createdAt.toISOString(),
-  ];
-  const history = deposit.history.map(
-    ({ at, actor, state: reached, note }) =>
-      `    ${at.toISOString()}  ${actor}  ${reached}${note === '' ? '' : `  ${note}`}`,
+    ...(claim === null ? [] : [`${claim.staff} works on it`]),
+    deposit.createdAt,
+  ].join('  ');
+}
+
+/** The changes of a deposit, one a line. */
+export function describeHistory({ history }: Shown): string[] {
+  return history.map(
+    ({ at, actor, state, note }) => `    ${at}  ${actor}  ${state}${note === '' ? '' : `  ${note}`}`,
   );
-  return [parts.join('  '), ...(withHistory ? history : [])].join('\n');
 }
 
 /** Unannounced money, in a line. */
@@ -35,25 +46,7 @@ export function describePaymentDiscrepancy({
   amount,
   reason,
   receivedAt,
-}: PaymentDiscrepancy): string {
+}: Queue['discrepancies'][number]): string {
   const words = reason === 'paid-again' ? 'paid beyond the deposit' : 'belongs to no deposit';
-  return `${reference}  ${provider}  ${amount}  ${words}  ${receivedAt.toISOString()}`;
-}
-
-/** What became of a decision. */
-export function describeOutcome(
-  outcome: ReviewOutcome,
-  command: 'approve' | 'reject',
-  reference: string,
-): string {
-  switch (outcome.kind) {
-    case 'done':
-      return command === 'approve' ? `${reference} is credited.` : `${reference} is rejected.`;
-    case 'not-found':
-      return `There is no deposit ${reference}.`;
-    case 'wrong-state':
-      return `${reference} is ${outcome.state}: there is nothing to decide.`;
-    case 'amount-needed':
-      return `Say what came with --amount, in the currency of the deposit, such as --amount 450.50.`;
-  }
+  return `${reference}  ${provider}  ${amountText(amount)}  ${words}  ${receivedAt}`;
 }

@@ -45,7 +45,7 @@ export function readCommand(words: readonly string[]): PaymentsCommand | undefin
     case 'approve':
       return { name, references, amount: values.amount };
     case 'reject':
-      return { name, references, note: values.note ?? '' };
+      return values.note ? { name, references, note: values.note } : undefined;
     default:
       return undefined;
   }

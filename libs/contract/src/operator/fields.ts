@@ -1,5 +1,6 @@
 import { wireLanguages } from '@marquee/brand';
 import * as v from 'valibot';
+import { instant } from '../record-fields.ts';
 import { text } from '../request-fields.ts';
 
 /** The code of the merchant that a request is about. */
@@ -39,3 +40,6 @@ export const textsField = (longest: number) =>
 
 export const wholeField = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** Who works on a task of a queue, and until when nobody else can; null for nobody. */
+export const claimField = () => v.nullable(v.object({ staff: v.string(), expiresAt: instant() }));

@@ -2,6 +2,7 @@ import * as agents from './agents.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as balances from './balances.ts';
+import * as deposits from './deposits.ts';
 import * as feedback from './feedback.ts';
 import * as inbox from './inbox.ts';
 import * as memberActions from './member-actions.ts';
@@ -23,6 +24,7 @@ export const operatorCallGroups = {
   approvals,
   audit,
   balances,
+  deposits,
   feedback,
   inbox,
   memberActions,
@@ -45,6 +47,7 @@ export const operatorCalls = {
   ...approvals,
   ...audit,
   ...balances,
+  ...deposits,
   ...feedback,
   ...inbox,
   ...memberActions,

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { openPicklist } from '../open-picklist.ts';
 import { moneyField } from '../money-fields.ts';
 import { instant } from '../record-fields.ts';
 import { text } from '../request-fields.ts';
-import { idField, merchantField } from './fields.ts';
+import { claimField, idField, merchantField } from './fields.ts';
 import { operatorCall } from './operator-call.ts';
+import { riskFlags } from './risk-flags.ts';
 
 /** Lists the withdrawals that wait for a person, the oldest first, with the account numbers for the payment. */
 export const withdrawalQueue = operatorCall({
@@ -23,7 +25,9 @@ export const withdrawalQueue = operatorCall({
     withdrawals: v.array(
       v.object({
         id: v.string(),
+        member: v.string(),
         username: v.string(),
+        claim: claimField(),
         state: v.string(),
         amount: moneyField(),
         fee: moneyField(),
@@ -40,6 +44,7 @@ export const withdrawalQueue = operatorCall({
         problem: v.nullable(v.string()),
       }),
     ),
+    totals: v.object({ count: v.number(), amount: moneyField() }),
     /** The newest hundred reports of providers that match no withdrawal, or one of this merchant in another way. */
     discrepancies: v.array(
       v.object({
@@ -82,4 +87,73 @@ export const withdrawalDecide = operatorCall({
     repeated: v.boolean(),
   }),
   failures: ['not-found', 'conflict'],
+});
+
+/**
+ * Returns what speaks for a look at a withdrawal before it is paid, with the figures behind it. The flags: `new-member` and
+ * `new-account` are younger than three days, `new-device` was first used within three days before the request,
+ * `shared-account` and `linked-members` share the payout account or a device with other members, `open-turnover` has stakes
+ * missing, and `more-out-than-in` has paid out, this withdrawal included, more than three times what was paid in.
+ */
+export const withdrawalRisk = operatorCall({
+  name: 'withdrawalRisk',
+  method: 'GET',
+  path: '/operator/withdrawals/risk',
+  permission: 'withdrawals.read',
+  limit: 'reads',
+  approval: 'none',
+  audit: 'withdrawals read risk',
+  query: v.strictObject({ merchant: merchantField(), withdrawal: idField() }),
+  response: v.object({
+    flags: v.array(openPicklist(riskFlags)),
+    registeredAt: instant(),
+    accountAddedAt: instant(),
+    /** When the device of the last log-in before the request was first used; null for an unknown one. */
+    deviceFirstUsedAt: v.nullable(instant()),
+    linkedMembers: v.number(),
+    /** Stakes that deposits and bonuses of the last 90 days require, and how much of them is done. */
+    turnover: v.array(
+      v.object({
+        source: openPicklist(['deposit', 'bonus']),
+        required: moneyField(),
+        fulfilled: moneyField(),
+      }),
+    ),
+    /** Over the member's whole time, without this withdrawal. */
+    deposits: moneyField(),
+    withdrawals: moneyField(),
+  }),
+  failures: ['not-found'],
+});
+
+const claiming = {
+  method: 'POST',
+  permission: 'withdrawals.change',
+  limit: 'changes',
+  approval: 'none',
+} as const;
+
+/**
+ * Takes a waiting withdrawal to work on: the given one, or the oldest that nobody works on. It is the caller's for 15 minutes, or
+ * until it is decided or released; claiming it again prolongs that. Nobody else can decide it meanwhile.
+ */
+export const withdrawalClaim = operatorCall({
+  name: 'withdrawalClaim',
+  path: '/operator/withdrawals/claim',
+  ...claiming,
+  audit: 'withdrawals claim',
+  body: v.strictObject({ merchant: merchantField(), withdrawal: v.optional(idField()) }),
+  response: v.object({ withdrawal: v.string(), expiresAt: instant() }),
+  failures: ['not-found', 'conflict'],
+});
+
+/** Gives a withdrawal back that the caller works on. */
+export const withdrawalRelease = operatorCall({
+  name: 'withdrawalRelease',
+  path: '/operator/withdrawals/release',
+  ...claiming,
+  audit: 'withdrawals release',
+  body: v.strictObject({ merchant: merchantField(), withdrawal: idField() }),
+  response: v.object({ withdrawal: v.string() }),
+  failures: ['not-found'],
 });

@@ -129,7 +129,9 @@ CREATE TABLE deposit (
 );
 CREATE INDEX deposit_by_member ON deposit (member, id);
 CREATE INDEX deposit_open ON deposit (expires_at) WHERE state IN ('created', 'awaiting-payment');
-CREATE INDEX deposit_in_review ON deposit (merchant, id) WHERE state = 'held-for-review';
+-- What waits for a person: the condition is that of the queue.
+CREATE INDEX deposit_in_review ON deposit (merchant, id)
+  WHERE state = 'held-for-review' OR (state = 'awaiting-payment' AND kind = 'bank-transfer');
 -- A bonus that is given once is given once, even when two deposits are credited at the same moment.
 CREATE UNIQUE INDEX deposit_bonus_once ON deposit (member, bonus_code) WHERE bonus_once_per_member AND bonus > 0;
 CREATE INDEX deposit_pending_at_agent ON deposit (agent, id) WHERE state = 'awaiting-payment' AND agent IS NOT NULL;

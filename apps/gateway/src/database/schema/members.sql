@@ -128,6 +128,7 @@ COMMENT ON TABLE known_address IS 'Addresses from which a member has logged in.'
 CREATE TABLE known_device (
   member        bigint NOT NULL REFERENCES member,
   device_hash   bytea NOT NULL,
+  known_at      timestamptz NOT NULL DEFAULT now(),
   used_at       timestamptz NOT NULL DEFAULT now(),
   trusted_until timestamptz,
   PRIMARY KEY (member, device_hash)
@@ -135,6 +136,7 @@ CREATE TABLE known_device (
 CREATE INDEX known_device_by_hash ON known_device (device_hash);
 COMMENT ON TABLE known_device IS 'Browsers from which a member has logged in: what strangers do to the account does not lock them out.';
 COMMENT ON COLUMN known_device.device_hash IS 'SHA-256 of the token that the browser keeps.';
+COMMENT ON COLUMN known_device.known_at IS 'When the member first logged in from it.';
 COMMENT ON COLUMN known_device.trusted_until IS 'Until then no second factor is asked for on it.';
 
 CREATE TABLE registration (

@@ -186,3 +186,16 @@ COMMENT ON COLUMN balance_adjustment.code IS 'The kind of the reason, as the ope
 COMMENT ON COLUMN balance_adjustment.turnover IS 'How many times the amount must be staked before a withdrawal.';
 CREATE TRIGGER balance_adjustment_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON balance_adjustment
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+
+CREATE TABLE task_claim (
+  merchant   text NOT NULL REFERENCES merchant,
+  queue      text NOT NULL CHECK (queue IN ('deposits', 'withdrawals')),
+  task       bigint NOT NULL,
+  staff      text NOT NULL REFERENCES staff,
+  claimed_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  PRIMARY KEY (merchant, queue, task)
+);
+COMMENT ON TABLE task_claim IS 'Who works on a task of a queue, so that two people do not work on one. Removed by the decision.';
+COMMENT ON COLUMN task_claim.task IS 'The id of the deposit or withdrawal.';
+COMMENT ON COLUMN task_claim.expires_at IS 'From then on anybody can take it.';
