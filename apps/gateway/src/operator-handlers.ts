@@ -11,6 +11,7 @@ import { memberActionCalls } from './members/action.calls.ts';
 import { adjustmentCalls } from './members/adjustment.calls.ts';
 import { memberCalls } from './members/member.calls.ts';
 import { memberRecordCalls } from './members/record.calls.ts';
+import { lotteryOperatorCalls } from './lottery/operator.calls.ts';
 import { missionOperatorCalls } from './missions/operator.calls.ts';
 import { pointOperatorCalls } from './points/operator.calls.ts';
 import { raffleOperatorCalls } from './raffles/operator.calls.ts';
@@ -55,6 +56,7 @@ export function createOperatorHandlers(parts: {
     ...memberActionCalls(parts),
     ...memberCalls(parts),
     ...memberRecordCalls(parts),
+    ...lotteryOperatorCalls(parts),
     ...missionOperatorCalls(parts),
     ...pointOperatorCalls(parts),
     ...raffleOperatorCalls(parts),

@@ -1,25 +1,13 @@
 import { parseArgs } from 'node:util';
-import {
-  allLotteries,
-  awaitedIssues,
-  checkPrices,
-  correctResult,
-  enterResult,
-  heldNumbers,
-  restrictNumbers,
-  openOperatorDatabase,
-  readEnvironment,
-  openSecrets,
-  readSecretsKeys,
-  voidIssue,
-  type EntryOutcome,
-  type NumberRule,
-  type VoidOutcome,
-} from '@marquee/gateway';
-import { authenticate, sessionHelp } from './session.ts';
-import { runCommand } from './run-command.ts';
+import type { ValueOf } from '@marquee/contract';
+import { operatorCalls } from '@marquee/contract/operator';
+import { checkPrices } from '@marquee/gateway';
+import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
+import { printableLine, runCommand } from './run-command.ts';
+import { sessionHelp } from './session.ts';
 
 const usage = `npm run lottery -- list                                        outside draws that wait for their result
+npm run lottery -- issues LOTTERY                                the newest issues of a lottery
 npm run lottery -- enter LOTTERY ISSUE RESULT                    enter a result, as 1,2,3,4,5; a second person confirms it
 npm run lottery -- undrawn LOTTERY ISSUE                         enter that it did not draw; all stakes are refunded
 npm run lottery -- correct LOTTERY ISSUE RESULT                  replace a wrong confirmed result;
@@ -32,141 +20,119 @@ npm run lottery -- numbers LOTTERY                               the numbers tha
 npm run lottery -- close LOTTERY PLAY NUMBER…                    close numbers, as 1,2,3 for one of three digits
 npm run lottery -- half LOTTERY PLAY NUMBER…                     sell them at half the odds
 npm run lottery -- sell LOTTERY PLAY NUMBER…                     sell them at the usual odds
+The gateway at OPERATOR_URL is asked.
 ${sessionHelp}`;
 
-const outcomeMessages: Record<EntryOutcome['kind'], string> = {
+type Send = OperatorClient['send'];
+type EntryState = ValueOf<typeof operatorCalls.lotteryResultEnter>['state'];
+
+const entryMessages: Record<EntryState, string> = {
   waiting: 'stored; a second person must enter the same',
   confirmed: 'two people entered the same: the draw is being settled',
   mismatch: 'ALARM: the entries differ. Nothing is settled until another person agrees with one of them',
-  'already-entered': 'refused: you entered another result before',
-  'not-found': 'there is no such issue',
-  'own-draw': 'refused: the platform draws this lottery itself',
-  'too-early': 'refused: the draw has not taken place yet',
-  malformed: 'refused: not a possible result of this lottery',
-  'settled-before': 'refused: another result was confirmed; use correct to replace it',
-  'not-drawn': 'refused: no result has been confirmed yet',
-  unchanged: 'refused: this result is already confirmed',
-  settling: 'refused: the previous correction is still being settled',
-};
-const voidMessages: Record<VoidOutcome['kind'], string> = {
-  waiting: 'stored; a second person must void it too',
-  voided: 'two people voided it: all stakes are refunded',
-  drawable: 'refused: its secrets can be decrypted, so it will be drawn',
-  drawn: 'refused: it was drawn',
-  outside: 'refused: only draws of the platform are voided; use undrawn',
-  'too-early': 'refused: the draw has not taken place yet',
-  'not-found': 'there is no such issue',
+  unknown: 'stored',
 };
 
-const good: readonly EntryOutcome['kind'][] = ['waiting', 'confirmed'];
+/** How numbers are sold after each command. */
+const numberRules: Readonly<Record<string, string>> = { close: 'closed', half: 'half', sell: 'sold' };
 
-const numberRules: Readonly<Record<string, NumberRule>> = { close: 'closed', half: 'half', sell: 'sold' };
+/** How many words each other command has, itself included. */
+const wordCounts: Readonly<Record<string, number>> = {
+  list: 1,
+  check: 1,
+  issues: 2,
+  numbers: 2,
+  undrawn: 3,
+  undraw: 3,
+  void: 3,
+  enter: 4,
+  correct: 4,
+};
 
-type Database = Awaited<ReturnType<typeof openOperatorDatabase>>['sql'];
-
-/** Changes the sale of numbers and prints every affected play. @returns the exit code */
-async function changeNumbers(
-  sql: Database,
-  operator: string,
-  as: NumberRule,
-  reported: readonly string[],
-): Promise<number> {
-  const [lottery = '', play = '', ...numbers] = reported;
-  const outcome = await restrictNumbers(sql, { lottery, play, numbers, as, operator });
-  switch (outcome.kind) {
-    case 'set':
-      for (const each of outcome.plays) console.log(`${lottery} ${each}: ${numbers.join(' ')} ${as}`);
-      return 0;
-    case 'no-lottery':
-      console.error(`there is no lottery ${lottery}`);
-      return 1;
-    case 'no-play':
-      console.error(`${lottery} has no play ${play}`);
-      return 1;
-    case 'no-bet':
-      console.error(`${outcome.number} is not a bet of ${play}; nothing was changed`);
-      return 1;
-  }
+async function list(send: Send): Promise<number> {
+  const { issues } = await send(operatorCalls.lotteryAwaited, { query: {} });
+  for (const { lottery, issue, drawsAt, enteredBy } of issues)
+    console.log(
+      `${lottery}  ${issue}  drew ${drawsAt.slice(0, 16)}Z  ${enteredBy.length === 0 ? 'no entry' : `entered by ${enteredBy.join(', ')}`}`,
+    );
+  if (issues.length === 0) console.log('Nothing is waiting.');
+  return 0;
 }
 
-async function listNumbers(sql: Database, lottery: string): Promise<number> {
-  const held = await heldNumbers(sql, lottery);
-  if (held === undefined) {
-    console.error(`there is no lottery ${lottery}`);
-    return 1;
-  }
-  const { closedNumbers, halfNumbers } = held;
-  for (const [play, numbers] of Object.entries(closedNumbers))
-    console.log(`${play}  closed  ${numbers.join(' ')}`);
-  for (const [play, numbers] of Object.entries(halfNumbers))
-    console.log(`${play}  half  ${numbers.join(' ')}`);
+async function listIssues(send: Send, lottery: string): Promise<number> {
+  const query = checkRequest(operatorCalls.lotteryIssues.query, { lottery, limit: 50 });
+  const { issues } = await send(operatorCalls.lotteryIssues, { query });
+  for (const { issue, closesAt, state, result } of issues)
+    console.log(
+      printableLine(`${issue}  closes ${closesAt.slice(0, 16)}Z  ${state}  ${result ?? ''}`.trimEnd()),
+    );
   return 0;
+}
+
+async function listNumbers(send: Send, lottery: string): Promise<number> {
+  const query = checkRequest(operatorCalls.lotteryNumbers.query, { lottery });
+  const { closed, half } = await send(operatorCalls.lotteryNumbers, { query });
+  for (const [play, numbers] of Object.entries(closed)) console.log(`${play}  closed  ${numbers.join(' ')}`);
+  for (const [play, numbers] of Object.entries(half)) console.log(`${play}  half  ${numbers.join(' ')}`);
+  return 0;
+}
+
+/** Calculates the exact returns here: they take seconds for each family, for which no gateway waits. */
+async function check(send: Send): Promise<number> {
+  const { lotteries } = await send(operatorCalls.lotteries, { query: {} });
+  const reports = checkPrices(lotteries);
+  for (const { lottery, faults } of reports)
+    console.log(`${lottery}: ${faults.length === 0 ? 'good' : faults.join('; ')}`);
+  return reports.some(({ faults }) => faults.length > 0) ? 1 : 0;
 }
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
-  const { positionals } = parseArgs({
-    allowPositionals: true,
-  });
-  const [command = '', lottery, issue, result] = positionals;
-  const counts: Record<string, number> = {
-    list: 1,
-    check: 1,
-    numbers: 2,
-    undrawn: 3,
-    undraw: 3,
-    void: 3,
-    enter: 4,
-    correct: 4,
-  };
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [command = '', lottery = '', issue = '', result = null, ...more] = positionals;
   const numberRule = numberRules[command];
-  if (numberRule === undefined ? counts[command] !== positionals.length : positionals.length < 4) {
+  if (numberRule === undefined ? wordCounts[command] !== positionals.length : positionals.length < 4) {
     console.error(usage);
     return 2;
   }
-  const settings = readEnvironment(process.env);
-  const database = await openOperatorDatabase(settings);
-  try {
-    if (command === 'list') {
-      const awaited = await awaitedIssues(database.sql);
-      for (const each of awaited) {
-        const reported = each.entries.map((entry) => `${entry.operator}: ${entry.result ?? 'did not draw'}`);
-        console.log(
-          `${each.lottery}  ${each.issue}  drew ${each.drawsAt.toISOString().slice(0, 16)}Z  ${reported.join('; ')}`,
-        );
-      }
-      if (awaited.length === 0) console.log('Nothing is waiting.');
+  const { send } = openOperatorClient();
+  switch (command) {
+    case 'list':
+      return list(send);
+    case 'check':
+      return check(send);
+    case 'issues':
+      return listIssues(send, lottery);
+    case 'numbers':
+      return listNumbers(send, lottery);
+    case 'void': {
+      const body = checkRequest(operatorCalls.lotteryIssueVoid.body, { lottery, issue });
+      const { state } = await send(operatorCalls.lotteryIssueVoid, { body });
+      console.log(
+        `${lottery} ${issue}: ${state === 'voided' ? 'two people voided it: all stakes are refunded' : 'stored; a second person must void it too'}`,
+      );
       return 0;
     }
-    if (command === 'numbers') return await listNumbers(database.sql, lottery ?? '');
-    if (command === 'check') {
-      const reports = checkPrices(await allLotteries(database.sql));
-      for (const { lottery: code, faults } of reports)
-        console.log(`${code}: ${faults.length === 0 ? 'good' : faults.join('; ')}`);
-      return reports.some(({ faults }) => faults.length > 0) ? 1 : 0;
+    case 'enter':
+    case 'undrawn':
+    case 'correct':
+    case 'undraw': {
+      const row =
+        command === 'enter' || command === 'undrawn'
+          ? operatorCalls.lotteryResultEnter
+          : operatorCalls.lotteryResultCorrect;
+      const { state } = await send(row, { body: checkRequest(row.body, { lottery, issue, result }) });
+      console.log(`${lottery} ${issue}: ${entryMessages[state]}`);
+      return state === 'mismatch' ? 1 : 0;
     }
-    const operator = await authenticate(database.sql, 'lottery.change');
-    if (numberRule !== undefined)
-      return await changeNumbers(database.sql, operator, numberRule, positionals.slice(1));
-    if (command === 'void') {
-      const keys = readSecretsKeys(settings.secretsKey, settings.dataDir);
-      const secrets = await openSecrets(database.sql, keys);
-      const requested = { lottery: lottery ?? '', issue: issue ?? '', operator };
-      const { kind } = await voidIssue(database.sql, secrets, requested);
-      console.log(`${lottery} ${issue}: ${voidMessages[kind]}`);
-      return kind === 'waiting' || kind === 'voided' ? 0 : 1;
+    default: {
+      const numbers = [...(result === null ? [] : [result]), ...more];
+      const typed = { lottery, play: issue, numbers, as: numberRule };
+      const body = checkRequest(operatorCalls.lotteryNumbersUpdate.body, typed);
+      const { plays } = await send(operatorCalls.lotteryNumbersUpdate, { body });
+      for (const play of plays) console.log(`${lottery} ${play}: ${numbers.join(' ')} ${numberRule}`);
+      return 0;
     }
-    const submit = command === 'correct' || command === 'undraw' ? correctResult : enterResult;
-    const { kind } = await submit(database.sql, {
-      lottery: lottery ?? '',
-      issue: issue ?? '',
-      operator,
-      result: result ?? null,
-    });
-    console.log(`${lottery} ${issue}: ${outcomeMessages[kind]}`);
-    return good.includes(kind) ? 0 : 1;
-  } finally {
-    await database.close();
   }
 }
 

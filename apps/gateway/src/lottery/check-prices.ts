@@ -14,7 +14,9 @@ export interface PriceReport {
  * Checks every price against its ceiling by the exact return, for today's terms and those of the next year. A sale calculates
  * one play's prices and refuses to sell above the ceiling; this takes seconds per family.
  */
-export function checkPrices(lotteries: readonly Lottery[]): PriceReport[] {
+export function checkPrices(
+  lotteries: readonly Pick<Lottery, 'code' | 'family' | 'settings'>[],
+): PriceReport[] {
   const done = new Map<string, readonly string[]>();
   return lotteries.map(({ code, family, settings }) => {
     const parsed = v.safeParse(settingsSchema, settings);

@@ -35,8 +35,15 @@ export type EntryOutcome = {
     | 'settling';
 };
 
+/** Records an entry in its transaction, with what it led to: not the result, which a second person must not see. */
+export type RecordEntry = (tx: Transaction, outcome: EntryOutcome['kind']) => Promise<void>;
+
 /** Stores an operator's entry of a result. A second, equal entry by another person starts the settlement. */
-export async function enterResult(sql: Sql, entry: ResultEntry): Promise<EntryOutcome> {
+export async function enterResult(
+  sql: Sql,
+  entry: ResultEntry,
+  record: RecordEntry = async () => {},
+): Promise<EntryOutcome> {
   return sql.begin(async (tx) => {
     const reported = await lockOutsideIssue(tx, entry);
     if ('kind' in reported) return reported;
@@ -44,6 +51,7 @@ export async function enterResult(sql: Sql, entry: ResultEntry): Promise<EntryOu
     if (!row.due) return { kind: 'too-early' };
     if (row.drawn) return { kind: row.drawnResult === result ? 'confirmed' : 'settled-before' };
     const kind = await agree(tx, { issue: row.id, round: 0, operator: entry.operator, result });
+    if (kind !== 'already-entered') await record(tx, kind);
     if (kind !== 'confirmed') return { kind };
     await tx`UPDATE lottery_issue SET closed_at = coalesce(closed_at, clock_timestamp()), drawn_at = clock_timestamp(),
       result = ${result}, void = ${result === null} WHERE id = ${row.id}`;
@@ -56,7 +64,11 @@ export async function enterResult(sql: Sql, entry: ResultEntry): Promise<EntryOu
  * Stores a correction of a confirmed result. A second, equal entry by another person reverses everything that the wrong
  * result caused and settles the issue again.
  */
-export async function correctResult(sql: Sql, entry: ResultEntry): Promise<EntryOutcome> {
+export async function correctResult(
+  sql: Sql,
+  entry: ResultEntry,
+  record: RecordEntry = async () => {},
+): Promise<EntryOutcome> {
   return sql.begin(async (tx) => {
     const reported = await lockOutsideIssue(tx, entry);
     if ('kind' in reported) return reported;
@@ -67,6 +79,7 @@ export async function correctResult(sql: Sql, entry: ResultEntry): Promise<Entry
     if (open !== undefined) return { kind: 'settling' };
     const round = row.correction + 1;
     const kind = await agree(tx, { issue: row.id, round, operator: entry.operator, result });
+    if (kind !== 'already-entered') await record(tx, kind);
     if (kind !== 'confirmed') return { kind };
     await dropHalf(tx, row.id);
     await tx`INSERT INTO lottery_correction (issue, correction, wrong_result) VALUES (${row.id}, ${round}, ${row.drawnResult})`;
@@ -133,19 +146,19 @@ async function settle(tx: Transaction, { lottery, issue }: ResultEntry): Promise
   await queueJob(tx, 'lottery-draw', { lottery, issue }, { key: `draw:${lottery}:${issue}` });
 }
 
-/** An issue that waits for its result from outside, with the entries so far. */
+/** An issue that waits for its result from outside, with who entered one so far. */
 export interface AwaitedIssue {
   readonly lottery: string;
   readonly issue: string;
   readonly drawsAt: Date;
-  readonly entries: readonly { readonly operator: string; readonly result: string | null }[];
+  readonly enteredBy: readonly string[];
 }
 
 /** Issues whose draw is over and whose result is missing or unconfirmed; the oldest first. */
 export async function awaitedIssues(sql: Queryable): Promise<AwaitedIssue[]> {
   return sql<AwaitedIssue[]>`
-    SELECT i.lottery, i.issue, i.draws_at AS "drawsAt", coalesce((
-      SELECT json_agg(json_build_object('operator', operator, 'result', result) ORDER BY id) FROM lottery_entry e WHERE e.issue = i.id), '[]') AS entries
+    SELECT i.lottery, i.issue, i.draws_at AS "drawsAt",
+      ARRAY(SELECT operator FROM lottery_entry e WHERE e.issue = i.id ORDER BY id) AS "enteredBy"
     FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
     WHERE l.draw_source = 'outside' AND i.drawn_at IS NULL AND i.draws_at <= now() ORDER BY i.draws_at LIMIT 200`;
 }

@@ -1,16 +1,12 @@
 import { readTyped, valuesOf, type Line, type Play, type Wager } from '@marquee/lottery-rules';
 import * as v from 'valibot';
-import { recordEvent } from '../core/audit.store.ts';
-import type { Sql } from '../database/connection.ts';
+import type { Sql, Transaction } from '../database/connection.ts';
 import { familyToday } from './families.ts';
 import { numbersOf } from './numbers.store.ts';
 import { settingsSchema } from './terms.ts';
 
 /** What a house does about a number: it sells it, at half the odds or at all of them, or not at all. */
 export type NumberRule = 'closed' | 'half' | 'sold';
-
-/** The commands that set them. */
-const ruleCommands: Record<NumberRule, string> = { closed: 'close', half: 'half', sold: 'sell' };
 
 export type NumbersOutcome =
   /** All plays on which the numbers are now as they are to be: those on which they are the same bets. */
@@ -34,8 +30,8 @@ export async function restrictNumbers(
     play: code,
     numbers,
     as,
-    operator,
-  }: { lottery: string; play: string; numbers: readonly string[]; as: NumberRule; operator: string },
+  }: { lottery: string; play: string; numbers: readonly string[]; as: NumberRule },
+  record: (tx: Transaction, plays: readonly string[]) => Promise<void> = async () => {},
 ): Promise<NumbersOutcome> {
   return sql.begin(async (tx) => {
     const [row] = await tx<{ family: string; settings: unknown }[]>`
@@ -54,12 +50,7 @@ export async function restrictNumbers(
       halfNumbers: withNumbers(settings.halfNumbers, changed, numbers, as === 'half'),
     };
     await tx`UPDATE lottery SET settings = settings || ${tx.json(held)} WHERE code = ${lottery}`;
-    await recordEvent(tx, {
-      staff: operator,
-      event: `lottery ${ruleCommands[as]}`,
-      subject: lottery,
-      after: { plays: changed, numbers },
-    });
+    await record(tx, changed);
     return { kind: 'set', plays: changed };
   });
 }

@@ -89,7 +89,7 @@ test('an operator closes a number however it is picked, lets it pay half, and se
   const { sql } = gateway;
   const code = await lotteryWith({}, 'ssc');
   const hold = (numbers: readonly string[], as: NumberRule, play = 'ssc.front-3.direct') =>
-    restrictNumbers(sql, { lottery: code, play, numbers, as, operator: 'ann' });
+    restrictNumbers(sql, { lottery: code, play, numbers, as });
   const orderOf = (play: string, rows: string[][], lines: string[] = []) =>
     ticketFor(sql, code, `ssc.front-3.${play}`, { rows, lines });
   const requested = [
@@ -117,9 +117,7 @@ test('an operator closes a number however it is picked, lets it pay half, and se
   expect(await hold(['1,2,10'], 'closed')).toEqual({ kind: 'no-bet', number: '1,2,10' });
   expect(await hold(['1,2,3'], 'closed', six)).toMatchObject({ kind: 'set' });
   expect(await hold(['1'], 'closed', 'ssc.none')).toEqual({ kind: 'no-play' });
-  expect(
-    await restrictNumbers(sql, { lottery: 'NONE', play: six, numbers: ['1'], as: 'half', operator: 'ann' }),
-  ).toEqual({
+  expect(await restrictNumbers(sql, { lottery: 'NONE', play: six, numbers: ['1'], as: 'half' })).toEqual({
     kind: 'no-lottery',
   });
   // Several places at once, by their first number.

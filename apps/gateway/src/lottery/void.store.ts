@@ -1,6 +1,5 @@
 import type { Encryption } from '../core/encryption.ts';
-import { recordEvent } from '../core/audit.store.ts';
-import type { Queryable, Sql } from '../database/connection.ts';
+import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { queueJob } from '../database/queue.ts';
 import { openLink } from './chains.store.ts';
 import { saleLock } from './sale.store.ts';
@@ -17,11 +16,13 @@ export type VoidOutcome = {
  * Voids a draw that can never happen, because its link of the hash chain cannot be decrypted, once two people have asked for
  * it. Repeated, it changes nothing.
  * @param encryption with the database's own keys: with others every draw would look lost
+ * @param record is called in the transaction of each request, with who has asked for it so far
  */
 export async function voidIssue(
   sql: Sql,
   encryption: Encryption,
   { lottery, issue, operator }: { lottery: string; issue: string; operator: string },
+  record: (tx: Transaction, voiders: readonly string[]) => Promise<void> = async () => {},
 ): Promise<VoidOutcome> {
   return sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
@@ -38,16 +39,16 @@ export async function voidIssue(
     if (!row.due) return { kind: 'too-early' };
     if (await canReadSeed(tx, encryption, row)) return { kind: 'drawable' };
     await tx`INSERT INTO lottery_void (issue, operator) VALUES (${row.id}, ${operator}) ON CONFLICT DO NOTHING`;
-    const voiders = await tx`SELECT operator FROM lottery_void WHERE issue = ${row.id}`;
+    const voiders = await tx<
+      { operator: string }[]
+    >`SELECT operator FROM lottery_void WHERE issue = ${row.id}`;
+    await record(
+      tx,
+      voiders.map((voider) => voider.operator),
+    );
     if (voiders.length < 2) return { kind: 'waiting' };
     await tx`UPDATE lottery_issue SET closed_at = coalesce(closed_at, clock_timestamp()), drawn_at = clock_timestamp(),
       void = true, void_reason = 'secrets' WHERE id = ${row.id}`;
-    await recordEvent(tx, {
-      staff: operator,
-      event: 'lottery void',
-      subject: `${lottery} ${issue}`,
-      after: { voiders: voiders.map((voider) => String(voider['operator'])) },
-    });
     await queueJob(tx, 'lottery-draw', { lottery, issue }, { key: `draw:${lottery}:${issue}` });
     return { kind: 'voided' };
   });

@@ -122,7 +122,11 @@ describe('the commands', () => {
     });
     expect(closed).toMatchObject({ code: 0, err: '' });
     const [event] = await gateway.sql`SELECT staff, event, after FROM audit_event WHERE subject = ${lottery}`;
-    expect(event).toMatchObject({ staff: 'bob', event: 'lottery close', after: { numbers: ['1,2,3'] } });
+    expect(event).toMatchObject({
+      staff: 'bob',
+      event: 'lottery numbers',
+      after: { as: 'closed', numbers: ['1,2,3'] },
+    });
   }, 60_000);
 
   test.each([['keys', ['rotate'], 'keys.change']] as const)(

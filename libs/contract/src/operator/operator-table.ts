@@ -5,6 +5,7 @@ import * as balances from './balances.ts';
 import * as deposits from './deposits.ts';
 import * as feedback from './feedback.ts';
 import * as inbox from './inbox.ts';
+import * as lottery from './lottery.ts';
 import * as memberActions from './member-actions.ts';
 import * as memberRecords from './member-records.ts';
 import * as members from './members.ts';
@@ -27,6 +28,7 @@ export const operatorCallGroups = {
   deposits,
   feedback,
   inbox,
+  lottery,
   memberActions,
   memberRecords,
   members,
@@ -50,6 +52,7 @@ export const operatorCalls = {
   ...deposits,
   ...feedback,
   ...inbox,
+  ...lottery,
   ...memberActions,
   ...memberRecords,
   ...members,

@@ -18,8 +18,6 @@ export const permissions = {
   'content.read': reading,
   'content.change': changing,
   'feedback.read': reading,
-  'lottery.read': reading,
-  'lottery.change': changingMoney,
   'members.read': reading,
   'members.change': changing,
   /** To read contacts and account numbers unmasked. */
@@ -38,6 +36,9 @@ export const permissions = {
   'rounds.change': changingMoney,
   'withdrawals.read': reading,
   'withdrawals.change': changingMoney,
+  /** Lotteries are the platform's: all merchants sell the same draws. */
+  'lottery.read': { scope: 'platform', needsRecentLogin: false },
+  'lottery.change': { scope: 'platform', needsRecentLogin: true },
   'audit.read': { scope: 'platform', needsRecentLogin: false },
   'keys.change': { scope: 'platform', needsRecentLogin: true },
   'staff.read': { scope: 'platform', needsRecentLogin: false },
