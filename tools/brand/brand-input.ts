@@ -59,6 +59,7 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
         logo: { src: addressOf(brand.theme.logo), width: logo.width, height: logo.height },
         mark: addressOf(brand.theme.mark ?? made.mark),
         backdrop: addressOf(brand.theme.backdrop ?? made.backdrop),
+        ...(brand.artwork?.login !== undefined && { loginArt: addressOf(brand.artwork.login) }),
         licences: brand.licences.map(({ image }) => (image === undefined ? undefined : addressOf(image))),
         ...(hasOwnTexts && { legal: addressOf(made.legal) }),
       }),

@@ -153,6 +153,7 @@ function pictureNames(brand: BrandFile): { readonly name: string; readonly keys:
     [logo, ['theme', 'logo']],
     [mark, ['theme', 'mark']],
     [backdrop, ['theme', 'backdrop']],
+    [brand.artwork?.login, ['artwork', 'login']],
     ...brand.banners.map(({ image }, index): [string, (string | number)[]] => [
       image,
       ['banners', index, 'image'],

@@ -372,6 +372,22 @@ export const brandFileSchema = v.pipe(
         './aurora/gift-watch.webp',
       ]),
     ),
+    artwork: v.optional(
+      v.pipe(
+        v.strictObject({
+          login: v.optional(
+            v.pipe(
+              asset('avif|webp'),
+              about(
+                'The picture of the log-in page and dialogs, without text; 1280 by 960, at most 60 kB, its subject in the middle and its foot dark.',
+                './aurora/front.avif',
+              ),
+            ),
+          ),
+        }),
+        about('Pictures of parts of the site. A part without one is drawn in the brand’s colours.'),
+      ),
+    ),
     layout: v.pipe(v.optional(layoutSchema, {}), about('How header, menus and pages are arranged.')),
     tile: v.pipe(v.optional(tileSchema, {}), about('How games look in lists.')),
     buttons: buttonsSchema,

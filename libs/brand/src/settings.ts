@@ -14,6 +14,8 @@ export interface SiteAssets {
   readonly logo: SiteImage;
   readonly mark: string;
   readonly backdrop: string;
+  /** The picture of the log-in page; absent when there is none. */
+  readonly loginArt?: string;
   /** In the order of the brand file's licences; undefined for one without a badge. */
   readonly licences: readonly (string | undefined)[];
   /** The operator's own legal texts as JSON; absent when there are none. */
@@ -60,6 +62,7 @@ export interface SiteSettings {
   readonly logo: SiteImage;
   readonly mark: string;
   readonly backdrop: string;
+  readonly loginArt?: string;
 }
 
 /**
@@ -115,5 +118,6 @@ export function siteSettings(brand: BrandFile, assets: SiteAssets): SiteSettings
     logo: assets.logo,
     mark: assets.mark,
     backdrop: assets.backdrop,
+    ...(assets.loginArt !== undefined && { loginArt: assets.loginArt }),
   };
 }

@@ -27,6 +27,8 @@ export interface DialogProps {
    * presses.
    */
   movable?: boolean;
+  /** A picture next to the dialog on a wide page. */
+  aside?: ReactNode;
   /** DialogBody and DialogActions, within a form where there is one. */
   children: ReactNode;
 }
@@ -44,6 +46,7 @@ export function Dialog({
   size = 's',
   dismissable = true,
   movable = false,
+  aside,
   children,
 }: DialogProps) {
   const { t } = useLingui();
@@ -53,7 +56,8 @@ export function Dialog({
     <Modal open={open} described={description !== undefined} onEscape={close} onPressOutside={close}>
       {(parts) => (
         <Viewport>
-          <Popup {...parts.popup} style={place} data-size={size}>
+          <Popup {...parts.popup} style={place} data-size={size} data-aside={aside ? true : undefined}>
+            {aside && <Aside>{aside}</Aside>}
             <Header data-look={look} data-movable={movable || undefined} {...(movable && head)}>
               <Title {...parts.title}>{title}</Title>
               {description && <Description {...parts.description}>{description}</Description>}
@@ -129,6 +133,34 @@ const Popup = styled.div`
     &[data-size='l'] {
       max-width: 50rem;
     }
+  }
+
+  ${media.wide} {
+    &[data-aside] {
+      --aside: 24rem;
+      max-width: calc(25rem + var(--aside));
+      min-height: 34rem;
+      padding-inline-start: var(--aside);
+
+      &[data-size='m'] {
+        max-width: calc(37.5rem + var(--aside));
+      }
+    }
+  }
+`;
+
+const Aside = styled.div`
+  display: none;
+
+  ${media.wide} {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    display: block;
+    width: var(--aside);
+    border-start-start-radius: ${radius.l};
+    border-end-start-radius: ${radius.l};
+    overflow: clip;
   }
 `;
 

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { affiliateQuery, countriesQuery, registrationRulesQuery } from '@marquee/auth/registration';
 import { isFlagOn } from '@marquee/contract';
-import { Dialog, DialogBody, Skeleton } from '@marquee/ui-kit';
+import { Dialog, DialogBody, Skeleton, useMediaQuery, wideViewport } from '@marquee/ui-kit';
 import { invitationOf } from '../../app/invitation.ts';
 import { brandName } from '../../app/brand-template.ts';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
 import { QueryScope } from '../../app/QueryScope.tsx';
+import { BrandArt } from './BrandArt.tsx';
 import { RegisterForm, SliderRegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
 import { useLanguage } from '../../app/site-data.ts';
 
@@ -18,6 +19,7 @@ export function RegisterModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const settings = useSettings();
   const language = useLanguage();
+  const wide = useMediaQuery(wideViewport);
   const [asking, setAsking] = useState(false);
   return (
     <Dialog
@@ -27,6 +29,7 @@ export function RegisterModal({ onClose }: { onClose: () => void }) {
       size="m"
       title={t({ message: 'Register', comment: 'Heading of the registration form' })}
       description={brandName(settings, language)}
+      aside={wide && <BrandArt />}
       onClose={onClose}
     >
       <DialogBody>
