@@ -84,10 +84,15 @@ const Headline = styled.p`
   text-wrap: balance;
 `;
 
+/** A phone has no room for them without hiding the picture. */
 const Categories = styled.ul`
-  display: flex;
+  display: none;
   flex-wrap: wrap;
   gap: ${space.xs};
+
+  ${media.wide} {
+    display: flex;
+  }
 
   > li {
     display: flex;
