@@ -40,6 +40,7 @@ const commands = {
   'bench:agents': 'tools/bench/agents.ts',
   'bench:ledger': 'tools/bench/ledger.ts',
   'bench:lottery': 'tools/bench/lottery.ts',
+  'bench:push': 'tools/bench/push.ts',
   'bench:rewards': 'tools/bench/rewards.ts',
   'test:firebase': 'tools/firebase/main.ts',
   'test:lts': 'tools/test/lts.ts',

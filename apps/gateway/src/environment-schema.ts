@@ -142,7 +142,7 @@ export const variableDescriptions: Record<VariableName, VariableDescription> = {
     isSecret: true,
   },
   DATABASE_POOL_SIZE: {
-    meaning: 'connections for calls; jobs and push take ten more',
+    meaning: 'connections for calls; jobs and push take eleven more',
     expected: 'a number from 2 to 200',
   },
   DATA_DIR: {

@@ -55,7 +55,7 @@ export interface GatewayOptions {
   readonly host: string;
   /** A PostgreSQL server of the operator's; without it the embedded one runs in `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** Connections for calls, 10 without it; jobs and push have ten of their own. */
+  /** Connections for calls, 10 without it; jobs and push have eleven of their own. */
   readonly poolSize?: number | undefined;
   readonly dataDir: string;
   /** Key of the secrets that the database keeps, 64 hexadecimal digits; one is made in `dataDir` without it. */
@@ -257,7 +257,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     );
     await operators.ready();
     const app = createServer(
-      { ...parts, handlers, closedTo, switchedOn },
+      { ...parts, handlers, closedTo, switchedOn, listenUrl: database.url },
       {
         log,
         ...(officeHost !== undefined && { forHost: { host: officeHost, answer: operators.routing } }),

@@ -11,7 +11,7 @@ import type { CountryLookup } from './platform/country-lookup.ts';
 
 /** Builds the server: calls from the contract, health, and `site` for every other path. Listens to nothing yet. */
 export function createServer(
-  parts: RouteParts & { readonly countryOf: CountryLookup },
+  parts: RouteParts & { readonly countryOf: CountryLookup; readonly listenUrl: string },
   options: {
     log: FastifyBaseLogger;
     trustProxy: string | undefined;

@@ -48,6 +48,7 @@ const domains = [
   'referrals',
   'inbox',
   'missions',
+  'push',
 ];
 
 /** Functions of generated columns. Those of triggers are known by their return type. */

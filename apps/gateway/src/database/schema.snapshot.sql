@@ -177,6 +177,7 @@ CREATE TABLE agent_event_count (
   CONSTRAINT agent_event_count_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT agent_event_count_pkey PRIMARY KEY (member)
 );
+CREATE TRIGGER notify_agent_event AFTER INSERT OR UPDATE ON public.agent_event_count FOR EACH ROW EXECUTE FUNCTION notify_member_change('agent');
 COMMENT ON TABLE agent_event_count IS 'Counts of changes that other people made to a member''s contracts, so that open pages are notified of each.';
 COMMENT ON COLUMN agent_event_count.offers IS 'Offers that the member received.';
 COMMENT ON COLUMN agent_event_count.answers IS 'Changes of the member''s contracts and offers that others made.';
@@ -464,6 +465,7 @@ CREATE TABLE blocked_country (
   CONSTRAINT blocked_country_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT blocked_country_pkey PRIMARY KEY (merchant, country)
 );
+CREATE TRIGGER notify_blocked_country AFTER INSERT OR DELETE OR UPDATE ON public.blocked_country FOR EACH STATEMENT EXECUTE FUNCTION notify_common_change('site');
 COMMENT ON TABLE blocked_country IS 'Countries (ISO 3166 alpha-2) whose visitors a merchant turns away.';
 
 CREATE TABLE blocked_network (
@@ -472,6 +474,7 @@ CREATE TABLE blocked_network (
   CONSTRAINT blocked_network_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT blocked_network_pkey PRIMARY KEY (merchant, network)
 );
+CREATE TRIGGER notify_blocked_network AFTER INSERT OR DELETE OR UPDATE ON public.blocked_network FOR EACH STATEMENT EXECUTE FUNCTION notify_common_change('site');
 COMMENT ON TABLE blocked_network IS 'Address ranges whose visitors a merchant turns away.';
 
 CREATE TABLE bonus_forfeiture (
@@ -971,6 +974,7 @@ CREATE INDEX inbox_message_by_member ON public.inbox_message USING btree (member
 CREATE INDEX inbox_message_of_uplines ON public.inbox_message USING btree (key) WHERE (kind = 'upline-message'::text);
 CREATE UNIQUE INDEX inbox_message_once ON public.inbox_message USING btree (merchant, COALESCE(member, (0)::bigint), kind, key);
 CREATE INDEX inbox_message_to_groups ON public.inbox_message USING btree (merchant, published_at) WHERE (member IS NULL);
+CREATE TRIGGER notify_common_message AFTER INSERT OR UPDATE ON public.inbox_message FOR EACH ROW WHEN ((new.member IS NULL)) EXECUTE FUNCTION notify_common_change('inbox');
 COMMENT ON TABLE inbox_message IS 'One row for each message, however many members receive it.';
 COMMENT ON COLUMN inbox_message.member IS 'The receiver; null for a message to a group or to all members of the merchant.';
 COMMENT ON COLUMN inbox_message.kind IS 'operator: written by the operator. Otherwise an event, whose text the site writes from the details.';
@@ -1009,6 +1013,7 @@ CREATE TABLE inbox_version (
   CONSTRAINT inbox_version_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT inbox_version_pkey PRIMARY KEY (member)
 );
+CREATE TRIGGER notify_inbox AFTER INSERT OR UPDATE ON public.inbox_version FOR EACH ROW EXECUTE FUNCTION notify_member_change('inbox');
 COMMENT ON TABLE inbox_version IS 'Grows with each change of what a member has received or read, so that open pages are told the new count.';
 COMMENT ON COLUMN inbox_version.version IS 'Number of changes.';
 
@@ -1994,6 +1999,7 @@ CREATE TABLE merchant (
   demo_created_at timestamp with time zone,
   CONSTRAINT merchant_pkey PRIMARY KEY (code)
 );
+CREATE TRIGGER notify_maintenance AFTER UPDATE OF maintenance ON public.merchant FOR EACH ROW WHEN ((old.maintenance <> new.maintenance)) EXECUTE FUNCTION notify_common_change('site');
 COMMENT ON TABLE merchant IS 'One row per brand, written at every start from the brand files. All amounts of a merchant are in its currency. Texts per language are jsonb objects keyed by the wire code of the language ("EN").';
 COMMENT ON COLUMN merchant.demo_created_at IS 'When the demo data was made; null for a merchant without demo data.';
 
@@ -2097,6 +2103,7 @@ CREATE TABLE mission_setting (
   CONSTRAINT mission_setting_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT mission_setting_pkey PRIMARY KEY (merchant)
 );
+CREATE TRIGGER notify_common_missions AFTER UPDATE OF version ON public.mission_setting FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION notify_common_change('missions');
 COMMENT ON TABLE mission_setting IS 'Merchants with missions, leaderboards or a check-in. Its row is locked while a gateway counts.';
 COMMENT ON COLUMN mission_setting.swept_to IS 'Changes of member_hour by transactions below this one are counted.';
 COMMENT ON COLUMN mission_setting.recent_to IS 'The same for the hours of the last two hours.';
@@ -2144,6 +2151,7 @@ CREATE TABLE mission_version (
   CONSTRAINT mission_version_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT mission_version_pkey PRIMARY KEY (member)
 );
+CREATE TRIGGER notify_missions AFTER INSERT OR UPDATE ON public.mission_version FOR EACH ROW EXECUTE FUNCTION notify_member_change('missions');
 COMMENT ON TABLE mission_version IS 'Grows with every change of a member''s missions and check-ins, for open pages.';
 COMMENT ON COLUMN mission_version.version IS 'How many changes there were.';
 
@@ -2388,6 +2396,8 @@ CREATE TABLE play_break (
   CONSTRAINT play_break_pkey PRIMARY KEY (id)
 );
 CREATE INDEX play_break_by_member ON public.play_break USING btree (member, ends_at);
+CREATE TRIGGER notify_inbox_of_break AFTER INSERT ON public.play_break FOR EACH ROW EXECUTE FUNCTION notify_member_change('inbox');
+CREATE TRIGGER notify_rewards_of_break AFTER INSERT ON public.play_break FOR EACH ROW EXECUTE FUNCTION notify_member_change('rewards');
 CREATE TRIGGER reject_play_break_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.play_break FOR EACH STATEMENT EXECUTE FUNCTION reject_play_break_change();
 REVOKE DELETE ON play_break FROM OWNER;
 REVOKE TRUNCATE ON play_break FROM OWNER;
@@ -2695,6 +2705,7 @@ CREATE INDEX promotion_claim_by_member ON public.promotion_claim USING btree (me
 CREATE UNIQUE INDEX promotion_claim_once ON public.promotion_claim USING btree (member, promotion) WHERE (state <> 'rejected'::text);
 CREATE INDEX promotion_claim_waiting ON public.promotion_claim USING btree (merchant, id) WHERE (state = 'applying'::text);
 CREATE TRIGGER check_promotion_claim_change BEFORE UPDATE ON public.promotion_claim FOR EACH ROW EXECUTE FUNCTION check_promotion_claim_change();
+CREATE TRIGGER notify_promotion AFTER INSERT OR UPDATE OF state ON public.promotion_claim FOR EACH ROW EXECUTE FUNCTION notify_member_change('rewards');
 CREATE TRIGGER promotion_claim_no_delete BEFORE DELETE OR TRUNCATE ON public.promotion_claim FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE CONSTRAINT TRIGGER roll_up_promotion AFTER INSERT OR UPDATE OF state ON public.promotion_claim DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'claimed'::text)) EXECUTE FUNCTION roll_up_promotion();
 REVOKE DELETE ON promotion_claim FROM OWNER;
@@ -2978,6 +2989,7 @@ CREATE TABLE rebate_claim (
   CONSTRAINT rebate_claim_member_request_id_key UNIQUE (member, request_id),
   CONSTRAINT rebate_claim_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER notify_cashback AFTER INSERT ON public.rebate_claim FOR EACH ROW EXECUTE FUNCTION notify_member_change('rewards');
 COMMENT ON TABLE rebate_claim IS 'Collections of cashback by members.';
 COMMENT ON COLUMN rebate_claim.amount IS 'Ten-thousandths of the merchant''s currency.';
 
@@ -3202,6 +3214,8 @@ CREATE INDEX reward_by_claim ON public.reward USING btree (merchant, claimed_at)
 CREATE INDEX reward_by_member ON public.reward USING btree (member, id DESC);
 CREATE INDEX reward_claimable ON public.reward USING btree (member, id) WHERE (state = 'claimable'::text);
 CREATE TRIGGER check_reward_change BEFORE UPDATE ON public.reward FOR EACH ROW EXECUTE FUNCTION check_reward_change();
+CREATE TRIGGER notify_reward AFTER INSERT OR UPDATE OF state ON public.reward FOR EACH ROW EXECUTE FUNCTION notify_member_change('rewards');
+CREATE TRIGGER notify_reward_of_mission AFTER INSERT OR UPDATE OF state ON public.reward FOR EACH ROW WHEN ((new.source = ANY (ARRAY['mission'::text, 'leaderboard'::text]))) EXECUTE FUNCTION notify_member_change('missions');
 CREATE TRIGGER reward_no_delete BEFORE DELETE OR TRUNCATE ON public.reward FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE CONSTRAINT TRIGGER roll_up_reward AFTER INSERT OR UPDATE OF state ON public.reward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'claimed'::text) AND (new.kind = 'money'::text))) EXECUTE FUNCTION roll_up_reward();
 REVOKE DELETE ON reward FROM OWNER;
@@ -3315,6 +3329,7 @@ CREATE TABLE session (
 ) WITH (fillfactor=70);
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_by_member ON public.session USING btree (member);
+CREATE TRIGGER notify_session_end AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION notify_member_change('session');
 CREATE TRIGGER record_past_session AFTER DELETE ON public.session REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION record_past_session();
 COMMENT ON TABLE session IS 'Logins that are open, and those that ended and were not removed yet.';
 COMMENT ON COLUMN session.token_hash IS 'SHA-256 of the token: a copy of this table opens no session.';
@@ -4143,6 +4158,10 @@ CREATE FUNCTION note_contact() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION note_login() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION note_registered_mobile() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION notify_common_change() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION notify_member_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION record_lottery_issue_change() RETURNS trigger LANGUAGE plpgsql;
 

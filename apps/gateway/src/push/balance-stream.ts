@@ -10,16 +10,19 @@ import type { CountryLookup } from '../platform/country-lookup.ts';
 import { claimableCounts, playVersions, rewardVersions } from '../reward-centre/count.store.ts';
 import { createBalanceWatch } from './balance-watch.ts';
 import { createCountWatch } from './count-watch.ts';
+import { createMemberChanges } from './member-changes.ts';
 
 /** Path of the events. Not a call of the contract, since the answer has no end. */
 export const BALANCE_EVENTS_PATH = '/wps/v2/wallets/events';
 
 /** Milliseconds between two heartbeats. A client that receives nothing for much longer can reconnect. */
 const HEARTBEAT_MS = 15_000;
-/** Milliseconds between two polls of the numbers next to the menu's entries. */
+/** Milliseconds between two polls of the numbers next to the menu's entries while the database does not tell changes. */
 const COUNTS_MS = 1000;
-/** Milliseconds between two polls of the cashback that new bets bring, which has to be summed up. */
-const CASHBACK_MS = 15_000;
+/** The same while it does: rewards expire, messages appear and missions begin by time alone. */
+const LIVE_COUNTS_MS = 120_000;
+/** Milliseconds between two polls of the cashback that new bets bring, which has to be summed up and is never told. */
+const CASHBACK_MS = 60_000;
 /** Streams of one member at one gateway. One more ends the oldest, which is the likeliest to have no reader. */
 export const STREAMS_PER_MEMBER = 8;
 
@@ -85,33 +88,47 @@ export function createMemberEvents(): MemberEvents {
 /** Adds the route of a member's events: server-sent, one on every change of balance, points, inbox, rewards, missions and contracts. */
 export function addBalanceStream(
   app: FastifyInstance,
-  parts: RouteParts & { readonly countryOf: CountryLookup },
+  parts: RouteParts & { readonly countryOf: CountryLookup; readonly listenUrl: string },
 ): void {
-  const watch = createBalanceWatch(parts.sql, app.log);
   const { sql } = parts;
+  const changes = createMemberChanges(sql, parts.listenUrl, app.log);
+  const watch = createBalanceWatch(sql, changes, app.log);
+  const often = { pollMs: COUNTS_MS, liveMs: LIVE_COUNTS_MS };
   const inboxes = createCountWatch(
     {
+      ...often,
+      topic: 'inbox',
       versions: (members) => inboxVersions(sql, members),
       counts: (members) => unreadCounts(sql, members),
-      interval: COUNTS_MS,
     },
+    changes,
     app.log,
   );
   const claimable = (members: readonly bigint[]) => claimableCounts(sql, members);
   const rewards = createCountWatch(
-    { versions: (members) => rewardVersions(sql, members), counts: claimable, interval: COUNTS_MS },
+    { ...often, topic: 'rewards', versions: (members) => rewardVersions(sql, members), counts: claimable },
+    changes,
     app.log,
   );
   const cashback = createCountWatch(
-    { versions: (members) => playVersions(sql, members), counts: claimable, interval: CASHBACK_MS },
+    {
+      topic: 'rewards',
+      versions: (members) => playVersions(sql, members),
+      counts: claimable,
+      pollMs: CASHBACK_MS,
+      liveMs: CASHBACK_MS,
+    },
+    changes,
     app.log,
   );
   const missions = createCountWatch(
     {
+      ...often,
+      topic: 'missions',
       versions: (members) => missionVersions(sql, members),
       counts: (members) => missionCounts(sql, members),
-      interval: COUNTS_MS,
     },
+    changes,
     app.log,
   );
   const streams = new Map<bigint, MemberEvents[]>();
@@ -123,6 +140,7 @@ export function addBalanceStream(
     watch.close();
     [inboxes, rewards, cashback, missions].forEach(({ close }) => close());
     all().forEach(({ end }) => end());
+    await changes.close();
   });
 
   app.get(BALANCE_EVENTS_PATH, {

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readEventCounts, type EventCounts } from '../agents/event-counts.store.ts';
-import type { Sql } from '../database/connection.ts';
 import { liveSessions } from '../core/sessions.store.ts';
+import type { Sql } from '../database/connection.ts';
 import { closedPlaces, type VisitorPlace } from '../platform/platform.store.ts';
 import { walletSums } from './balances.store.ts';
+import type { Changed, MemberChanges } from './member-changes.ts';
+import { createWatch } from './watch.ts';
 
 /** A stream that follows a member's balance. */
 export interface Follower {
@@ -24,34 +26,40 @@ export interface Follower {
 export interface BalanceWatch {
   /** Begins to follow. @returns a function that ends it */
   readonly follow: (follower: Follower) => () => void;
-  /** Stops polling. */
+  /** Reads nothing more. */
   readonly close: () => void;
 }
 
 const noEvents: EventCounts = { offers: 0n, answers: 0n };
 
-/** Milliseconds between two polls of the balances. Changes between them are sent as one. */
-const POLL_MS = 250;
-/** Milliseconds between two polls of the sessions, and of what happened to contracts. */
-const SESSIONS_MS = 1000;
-/** Milliseconds to wait after a poll that failed. */
-const AFTER_FAILURE_MS = 1000;
+/** Milliseconds between two polls of the balances while the database does not tell changes. Changes between them are sent as one. */
+const BALANCES_MS = 250;
+/** The same of the sessions, of closed sites, and of what happened to contracts. */
+const OTHERS_MS = 1000;
+/** Milliseconds between two polls of sessions and sites otherwise: a session also ends by time. */
+const LIVE_SESSIONS_MS = 30_000;
+/** The same of what changes by nothing but a change that is told. */
+const LIVE_OTHERS_MS = 120_000;
 
 /**
- * Makes a gateway's watch: one query per poll for all followers of this process, none without followers. Balances are compared
- * with those sent last, so that code that moves money does not have to publish it.
+ * Makes a gateway's watch: one query for all followers of this process who may have something new, none without followers.
+ * Balances are compared with those sent last, so that code that moves money does not have to publish it.
  */
-export function createBalanceWatch(sql: Sql, log: FastifyBaseLogger): BalanceWatch {
+export function createBalanceWatch(sql: Sql, changes: MemberChanges, log: FastifyBaseLogger): BalanceWatch {
   const lastSent = new Map<Follower, bigint | undefined>();
   /** The sum of the counts sent last, which grows with every event. */
   const lastEvents = new WeakMap<Follower, bigint>();
-  let timer: NodeJS.Timeout | undefined;
-  let polling = false;
-  let closed = false;
-  let sessionsPolledAt = 0;
 
-  async function pollSessions(): Promise<void> {
-    const followers = [...lastSent.keys()];
+  const followersOf = (changed: Changed): readonly Follower[] => {
+    if (changed === 'all') return [...lastSent.keys()];
+    const members = new Set(changed);
+    return [...lastSent.keys()].filter(({ member }) => members.has(member));
+  };
+  const membersOf = (followers: readonly Follower[]) => [...new Set(followers.map(({ member }) => member))];
+
+  async function readSessions(changed: Changed): Promise<void> {
+    const followers = followersOf(changed);
+    if (followers.length === 0) return;
     const live = await liveSessions(
       sql,
       followers.map(({ tokenHash }) => tokenHash),
@@ -60,8 +68,9 @@ export function createBalanceWatch(sql: Sql, log: FastifyBaseLogger): BalanceWat
       if (!live.has(follower.tokenHash.toString('hex')) && lastSent.delete(follower)) follower.end('session');
   }
 
-  async function pollSites(): Promise<void> {
-    const followers = [...lastSent.keys()];
+  async function readSites(changed: Changed): Promise<void> {
+    const followers = followersOf(changed);
+    if (followers.length === 0) return;
     const closed = await closedPlaces(
       sql,
       followers.map(({ visitor }) => visitor),
@@ -70,9 +79,10 @@ export function createBalanceWatch(sql: Sql, log: FastifyBaseLogger): BalanceWat
       if (closed.has(place) && lastSent.delete(follower)) follower.end('closed');
   }
 
-  async function pollBalances(): Promise<void> {
-    const followers = [...lastSent.keys()];
-    const sums = await walletSums(sql, [...new Set(followers.map(({ member }) => member))]);
+  async function readBalances(changed: Changed): Promise<void> {
+    const followers = followersOf(changed);
+    if (followers.length === 0) return;
+    const sums = await walletSums(sql, membersOf(followers));
     const byWallet = new Map(sums.map((found) => [`${found.member} ${found.currency}`, found]));
     for (const follower of followers) {
       const found = byWallet.get(`${follower.member} ${follower.currency}`);
@@ -83,9 +93,10 @@ export function createBalanceWatch(sql: Sql, log: FastifyBaseLogger): BalanceWat
     }
   }
 
-  async function pollEvents(): Promise<void> {
-    const followers = [...lastSent.keys()];
-    const counts = await readEventCounts(sql, [...new Set(followers.map(({ member }) => member))]);
+  async function readEvents(changed: Changed): Promise<void> {
+    const followers = followersOf(changed);
+    if (followers.length === 0) return;
+    const counts = await readEventCounts(sql, membersOf(followers));
     const byMember = new Map(counts.map((found) => [found.member, found]));
     for (const follower of followers) {
       const { offers, answers } = byMember.get(follower.member) ?? noEvents;
@@ -96,43 +107,27 @@ export function createBalanceWatch(sql: Sql, log: FastifyBaseLogger): BalanceWat
     }
   }
 
-  async function poll(): Promise<void> {
-    timer = undefined;
-    polling = true;
-    let pause = POLL_MS;
-    try {
-      const now = performance.now();
-      if (now - sessionsPolledAt >= SESSIONS_MS) {
-        sessionsPolledAt = now;
-        await pollSessions();
-        await pollSites();
-        if (lastSent.size > 0) await pollEvents();
-      }
-      if (lastSent.size > 0) await pollBalances();
-    } catch (error) {
-      // The streams stay: changes made meanwhile are sent when the database is back.
-      log.warn({ err: error }, 'balances could not be read');
-      pause = AFTER_FAILURE_MS;
-    }
-    polling = false;
-    schedule(pause);
-  }
-
-  function schedule(pause: number): void {
-    if (closed || polling || timer !== undefined || lastSent.size === 0) return;
-    timer = setTimeout(() => void poll(), pause);
-    timer.unref();
-  }
+  const common = { changes, log, isNeeded: () => lastSent.size > 0 };
+  const others = { ...common, pollMs: OTHERS_MS };
+  const watches = [
+    createWatch({ ...others, topic: 'session', liveMs: LIVE_SESSIONS_MS, read: readSessions }),
+    createWatch({ ...others, topic: 'site', liveMs: LIVE_OTHERS_MS, read: readSites }),
+    createWatch({ ...others, topic: 'agent', liveMs: LIVE_OTHERS_MS, read: readEvents }),
+    createWatch({
+      ...common,
+      topic: 'balance',
+      pollMs: BALANCES_MS,
+      liveMs: LIVE_OTHERS_MS,
+      read: readBalances,
+    }),
+  ];
 
   return {
     follow(follower) {
       lastSent.set(follower, undefined);
-      schedule(0);
+      watches.forEach(({ wake }) => wake([follower.member]));
       return () => void lastSent.delete(follower);
     },
-    close() {
-      closed = true;
-      clearTimeout(timer);
-    },
+    close: () => watches.forEach(({ close }) => close()),
   };
 }

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ChangeTopic, Changed, MemberChanges } from './member-changes.ts';
+import { createWatch } from './watch.ts';
 
 /** A listener for a number that belongs to a member. */
 export interface CountListener {
@@ -14,60 +16,49 @@ export interface CountWatch {
   readonly close: () => void;
 }
 
-/** What is watched, and how often. */
+/** What is watched. */
 export interface WatchedCount {
+  readonly topic: ChangeTopic;
   /** A text for each member that changes when the number may have changed: cheap to read. */
   readonly versions: (members: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   readonly counts: (members: readonly bigint[]) => Promise<ReadonlyMap<bigint, number>>;
-  /** Milliseconds between two polls. */
-  readonly interval: number;
+  /** As of a watch: milliseconds between two polls of everybody, without and with changes that are told. */
+  readonly pollMs: number;
+  readonly liveMs: number;
 }
 
-/** Makes a gateway's watch: one query per poll for all listeners of this process, none without listeners. */
-export function createCountWatch(watched: WatchedCount, log: FastifyBaseLogger): CountWatch {
+/** Makes a gateway's watch: one query for all listeners who may have a new number, none without listeners. */
+export function createCountWatch(
+  watched: WatchedCount,
+  changes: MemberChanges,
+  log: FastifyBaseLogger,
+): CountWatch {
   const sent = new Map<CountListener, string | undefined>();
-  let timer: NodeJS.Timeout | undefined;
-  let polling = false;
-  let closed = false;
 
-  async function poll(): Promise<void> {
-    timer = undefined;
-    polling = true;
-    try {
-      const listeners = [...sent.keys()];
-      const versions = await watched.versions([...new Set(listeners.map(({ member }) => member))]);
-      const versionOf = ({ member }: CountListener) => versions.get(member) ?? '';
-      const changed = listeners.filter((listener) => sent.get(listener) !== versionOf(listener));
-      const members = [...new Set(changed.map(({ member }) => member))];
-      const counts = members.length === 0 ? new Map<bigint, number>() : await watched.counts(members);
-      for (const listener of changed) {
-        if (!sent.has(listener)) continue;
-        sent.set(listener, versionOf(listener));
-        listener.onCount(counts.get(listener.member) ?? 0);
-      }
-    } catch (error) {
-      // The streams stay open: changes are sent when the database is back.
-      log.warn({ err: error }, 'the numbers of members could not be read');
+  async function read(changed: Changed): Promise<void> {
+    const asked = new Set(changed === 'all' ? [] : changed);
+    const listeners = [...sent.keys()].filter(({ member }) => changed === 'all' || asked.has(member));
+    if (listeners.length === 0) return;
+    const versions = await watched.versions([...new Set(listeners.map(({ member }) => member))]);
+    const versionOf = ({ member }: CountListener) => versions.get(member) ?? '';
+    const different = listeners.filter((listener) => sent.get(listener) !== versionOf(listener));
+    const members = [...new Set(different.map(({ member }) => member))];
+    const counts = members.length === 0 ? new Map<bigint, number>() : await watched.counts(members);
+    for (const listener of different) {
+      if (!sent.has(listener)) continue;
+      sent.set(listener, versionOf(listener));
+      listener.onCount(counts.get(listener.member) ?? 0);
     }
-    polling = false;
-    schedule(watched.interval);
   }
 
-  function schedule(delay: number): void {
-    if (closed || polling || timer !== undefined || sent.size === 0) return;
-    timer = setTimeout(() => void poll(), delay);
-    timer.unref();
-  }
-
+  const { topic, pollMs, liveMs } = watched;
+  const watch = createWatch({ changes, log, topic, pollMs, liveMs, isNeeded: () => sent.size > 0, read });
   return {
     follow(listener) {
       sent.set(listener, undefined);
-      schedule(0);
+      watch.wake([listener.member]);
       return () => void sent.delete(listener);
     },
-    close() {
-      closed = true;
-      clearTimeout(timer);
-    },
+    close: watch.close,
   };
 }

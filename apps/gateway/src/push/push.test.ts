@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openPool } from '../database/connection.ts';
 import { startGateway, type Gateway } from '../gateway.ts';
+import { createLedger } from '../ledger/group-commit.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { offerContract, rejectContract } from '../agents/contracts.store.ts';
 import { reportEvent } from '../inbox/inbox.store.ts';
@@ -71,6 +73,32 @@ async function another(): Promise<Gateway> {
   });
   return second;
 }
+
+test('the database tells whose balance changes, when it has, and nothing of house accounts', async () => {
+  const [one, other] = [await newMember(), await newMember()];
+  const told: string[] = [];
+  const listening = openPool(gateway.url, { applicationName: 'push test', max: 1 });
+  try {
+    await listening.listen('member_change', (message) => told.push(message));
+    await pay(one.account, 5_0000n);
+    const ledger = createLedger(gateway.sql);
+    const request = { from: house, amount: 1_0000n, kind: 'test' };
+    const together = [one, other].map(({ account }) =>
+      ledger.transfer({ ...request, key: `push:${nextKey++}`, to: account }),
+    );
+    await Promise.all([
+      ...together,
+      ledger.transfer({ ...request, key: `push:${nextKey++}`, to: other.account }),
+    ]);
+    await ledger.close();
+    await expect.poll(() => told.some((message) => message.includes(String(other.member)))).toBe(true);
+    // Other tests of this file leave nothing behind that moves money.
+    const members = told.flatMap((text) => /^balance ([\d,]+)$/.exec(text)?.[1]?.split(',') ?? []);
+    expect(new Set(members)).toEqual(new Set([one, other].map(({ member }) => String(member))));
+  } finally {
+    await listening.end();
+  }
+});
 
 test('offers and answers are pushed to the other party, whichever gateway it listens to', async () => {
   const [top = 0n, agent = 0n] = await newTree(gateway.sql, [undefined, 0]);

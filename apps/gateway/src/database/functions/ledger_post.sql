@@ -1,6 +1,6 @@
 -- Posts what was just inserted into `transfer`: two entries for each row, and the accounts brought to the last of them. It refuses an
 -- account that does not exist, two currencies, and an entry that does not follow the account's last one. The floors are a CHECK of the
--- accounts.
+-- accounts. Gateways are told whose balance changed, for open pages.
 CREATE OR REPLACE FUNCTION ledger_post() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_rows bigint;
@@ -8,6 +8,8 @@ DECLARE
   v_currency text;
   v_posted bigint;
   v_currencies bigint;
+  v_owner text;
+  v_owners text[];
 BEGIN
   SELECT count(*) INTO v_rows FROM inserted;
   IF v_rows = 1 THEN
@@ -18,10 +20,13 @@ BEGIN
       (v_one."to", v_one.to_seq, v_one.id, v_one.amount, v_one.to_balance);
     UPDATE account SET balance = v_one.from_balance, seq = v_one.from_seq
       WHERE id = v_one."from" AND seq = v_one.from_seq - 1 AND balance = v_one.from_balance + v_one.amount
-      RETURNING currency INTO v_currency;
+      RETURNING currency, owner INTO v_currency, v_owner;
+    v_owners := ARRAY[v_owner];
     UPDATE account SET balance = v_one.to_balance, seq = v_one.to_seq
       WHERE id = v_one."to" AND seq = v_one.to_seq - 1 AND balance = v_one.to_balance - v_one.amount
-        AND currency = v_currency;
+        AND currency = v_currency
+      RETURNING owner INTO v_owner;
+    v_owners := v_owners || v_owner;
     GET DIAGNOSTICS v_posted = ROW_COUNT;
     v_rows := v_rows - v_posted;
   ELSE
@@ -42,9 +47,10 @@ BEGIN
     ), posted AS (
       UPDATE account SET balance = chain.balance_after, seq = chain.seq_after FROM chain
         WHERE id = chain.account AND seq = chain.seq_before AND balance = chain.balance_before AND follows
-        RETURNING currency
+        RETURNING currency, owner
     )
-    SELECT (SELECT count(*) FROM chain) - count(*), count(DISTINCT currency) INTO v_rows, v_currencies FROM posted;
+    SELECT (SELECT count(*) FROM chain) - count(*), count(DISTINCT currency), array_agg(owner)
+      INTO v_rows, v_currencies, v_owners FROM posted;
     IF v_currencies > 1 THEN
       SELECT v_rows + count(*) INTO v_rows FROM inserted JOIN account f ON f.id = "from" JOIN account t ON t.id = "to"
         WHERE f.currency <> t.currency;
@@ -53,5 +59,10 @@ BEGIN
   IF v_rows > 0 THEN
     RAISE EXCEPTION 'transfers do not follow from their accounts' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
+  -- A message has room for 8000 bytes: for 350 ids of at most 19 digits.
+  PERFORM pg_notify('member_change', 'balance ' || string_agg(id, ',')) FROM (
+    SELECT substr(owner, 8) AS id, (row_number() OVER () - 1) / 350 AS message FROM unnest(v_owners) AS owner
+    WHERE owner LIKE 'member:%') AS changed
+    GROUP BY message;
   RETURN NULL;
 END $$;
