@@ -1,4 +1,5 @@
 export { demoGamePictures, demoLogos } from './demo/catalogue/catalogue.ts';
+export { demoAccounts } from './demo/demo.ts';
 export { openDatabase } from './database/database.ts';
 export { openOperatorDatabase } from './database/operator-database.ts';
 export { readEnvironment } from './environment.ts';
