@@ -159,6 +159,7 @@ export function addBalanceStream(
       const address = addressOf(request);
       const country = await parts.countryOf(address);
       const events = createMemberEvents();
+      changes.start();
       const others = streams.get(member) ?? [];
       if (others.length >= STREAMS_PER_MEMBER) others[0]?.end('crowded');
       streams.set(member, [...others, events]);

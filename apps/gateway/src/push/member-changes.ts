@@ -16,6 +16,8 @@ export type Changed = readonly bigint[] | 'all';
 
 /** Tells what changes in the database, whichever process changes it. */
 export interface MemberChanges {
+  /** Begins to listen, if it has not: a gateway without streams needs no connection for it. */
+  readonly start: () => void;
   /** Whether every change is told. After it was false, everybody may have changed, and listeners are told so. */
   readonly isLive: () => boolean;
   readonly onChange: (topic: ChangeTopic, listener: (changed: Changed) => void) => void;
@@ -68,10 +70,14 @@ export function createMemberChanges(sql: Sql, listenUrl: string, log: FastifyBas
     await listen();
   }
 
-  // What fails is tried again at the next check.
-  const checking = setInterval(() => void check().catch(() => {}), CHECK_MS).unref();
-  void listen().catch(() => {});
+  let checking: NodeJS.Timeout | undefined;
   return {
+    start: () => {
+      if (checking !== undefined || isClosed) return;
+      // What fails is tried again at the next check.
+      checking = setInterval(() => void check().catch(() => {}), CHECK_MS).unref();
+      void listen().catch(() => {});
+    },
     isLive: () => isLive,
     onChange: (topic, listener) => listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     close: async () => {

@@ -16,6 +16,7 @@ function watched(isLive: boolean, fails = 0) {
   let tell = (_changed: Changed): void => undefined;
   let live = isLive;
   const changes: MemberChanges = {
+    start: () => {},
     isLive: () => live,
     onChange: (_topic, listener) => (tell = listener),
     close: async () => {},
