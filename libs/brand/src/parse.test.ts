@@ -349,6 +349,14 @@ describe('a wrong meaning', () => {
       'theme.color.link.$value',
     ],
     [
+      'a gradient that refers to nothing',
+      '"logo"',
+      '"gradient": { "hero": { "$value": [{ "color": "{color.primary}", "position": 0 }, { "color": "{color.info}", "position": 1 }] } },\n    "logo"',
+      9,
+      97,
+      'theme.gradient.hero.$value.1.color',
+    ],
+    [
       'a reference to itself',
       '"accent": {',
       '"link": { "$value": "{color.link}" },\n      "accent": {',

@@ -6,6 +6,7 @@ import {
   type HeaderKind,
   type Layout,
   type NavKind,
+  type TileOptions,
 } from './frame.ts';
 
 /** A desktop, and everything smaller: as the site's own styles have them. */
@@ -49,15 +50,57 @@ const densities: Readonly<Record<Density, string>> = {
   airy: `:root{--m-space-l:1.75rem;--m-space-xl:2.5rem;--m-space-xxl:4rem;--m-space-xxxl:5rem}`,
 };
 
+/** CSS pixels that a page of full width leaves for a list of games: at 1440 and wider, and at 768. */
+const listWidths = { tablet: 720, desktop: 1200 } as const;
+
+/** Width of a tile in a lane, by the shape of its cover: one that is wider than high needs more. */
+const lanes = { portrait: '', square: '', wide: '--m-tile-lane:12.5rem;' } as const;
+const wideLanes = { portrait: '', square: '', wide: '--m-tile-lane:15.5rem;' } as const;
+const ratios = { portrait: '', square: '--m-tile-ratio:1;', wide: '--m-tile-ratio:16/9;' } as const;
+
+/** The name stands on the foot of the cover, on a shade that is dark on every brand. */
+const captionOnCover = `html:root{--m-tile-caption:0rem}html:root [data-tile=game]{position:relative}html:root [data-tile=caption]{position:absolute;inset:auto 0 0;z-index:1;padding:1.75rem .5rem .375rem;border-radius:0 0 var(--m-tile-radius) var(--m-tile-radius);background:linear-gradient(transparent,rgb(0 0 0/.78) 55%,rgb(0 0 0/.88));color:#fff;pointer-events:none}html:root [data-tile=caption]>*{color:#fff}`;
+
+const largerFirst = 'html:root [data-tile=list]>:first-child{grid-area:span 2/span 2}';
+
+function tileStyles({ ratio, caption, corner, gap, columns, featured }: TileOptions): string {
+  const space = gap ?? 16;
+  // Lists in a dialog or next to a menu have room for fewer columns, so a column has a least width.
+  const fitting = (screen: 'tablet' | 'desktop') =>
+    `--m-tile-columns:repeat(auto-fill,minmax(${Math.floor((listWidths[screen] - (columns[screen] - 1) * space) / columns[screen])}px,1fr))`;
+  return [
+    `:root{${ratios[ratio]}${lanes[ratio]}`,
+    corner === undefined ? '' : `--m-tile-radius:${corner}px;`,
+    `--m-tile-columns:repeat(${columns.phone},minmax(0,1fr))}`,
+    `@media (min-width:40rem){:root{${fitting('tablet')}}}`,
+    `${wide}{:root{${wideLanes[ratio]}${fitting('desktop')}}}`,
+    gap === undefined ? '' : `html:root{--m-tile-gap:${gap}px}`,
+    caption === 'cover' ? captionOnCover : '',
+    featured === 2 ? largerFirst : '',
+  ].join('');
+}
+
+/** What the tiles of a file of version 1 look like, whose columns follow from their width. */
+const isUsual = ({ ratio, caption, corner, gap, columns, featured }: TileOptions): boolean =>
+  ratio === 'portrait' &&
+  caption === 'below' &&
+  corner === undefined &&
+  gap === undefined &&
+  columns.phone === 3 &&
+  columns.tablet === 5 &&
+  columns.desktop === 8 &&
+  featured === 1;
+
 /**
- * CSS of a brand's layout, buttons and density, to stand after the site's base styles, which have what a brand of version 1
+ * CSS of a brand's layout, tiles, buttons and density, to stand after the site's base styles, which have what a brand of version 1
  * looks like: only what differs from that is written.
  */
 export function layoutStyles({
   layout,
+  tile,
   buttons,
   density,
-}: Pick<BrandFile, 'layout' | 'buttons' | 'density'>): string {
+}: Pick<BrandFile, 'layout' | 'tile' | 'buttons' | 'density'>): string {
   const { kind } = layout.header;
   const nav = navKindOf(layout);
   return [
@@ -67,5 +110,6 @@ export function layoutStyles({
     bottomBars[layout.nav.bottomBar.shape],
     buttonStyles[buttons],
     densities[density],
+    isUsual(tile) ? '' : tileStyles(tile),
   ].join('');
 }

@@ -33,6 +33,16 @@ export function themeDecisions({
     if (resolved.ok) colors[token] = resolved.value;
     else errors.push({ path: ['theme', 'color', token, '$value'], message: resolved.error });
   }
+  const ends = theme.gradient.hero?.$value.map(({ color }, index) => {
+    const end = valueOf(theme, color, []);
+    if (end.ok) return end.value;
+    errors.push({
+      path: ['theme', 'gradient', 'hero', '$value', String(index), 'color'],
+      message: end.error,
+    });
+    return '';
+  });
+  const [from, to] = ends ?? [];
   const { primary, accent, ...rest } = colors;
   if (errors.length > 0 || primary === undefined || accent === undefined) return { ok: false, error: errors };
   const length = (token: { $value: { value: number; unit: string } } | undefined): string | undefined =>
@@ -49,6 +59,7 @@ export function themeDecisions({
       chrome: layout.header.tone === 'page' ? theme.scheme : layout.header.tone,
       primary,
       accent,
+      ...(from !== undefined && to !== undefined && { hero: { from, to } }),
       colors: { ...(chatHeader === undefined ? {} : { chatHeader }), ...rest },
       radius: Object.fromEntries(Object.entries(radius).filter((entry) => entry[1] !== undefined)),
     },
@@ -62,6 +73,15 @@ function resolve(theme: ThemeFile, token: string, seen: readonly string[]): Resu
   const value = known && theme.color[known]?.$value;
   if (value === undefined)
     return { ok: false, error: `{color.${token}} names a token that the file does not set` };
-  if (typeof value === 'string') return resolve(theme, value.slice('{color.'.length, -1), [...seen, token]);
+  return valueOf(theme, value, [...seen, token]);
+}
+
+/** The colour of a token's value: its own components, or those of the role that it refers to. */
+function valueOf(
+  theme: ThemeFile,
+  value: NonNullable<ThemeFile['color'][ColorToken]>['$value'],
+  seen: readonly string[],
+): Result<string, string> {
+  if (typeof value === 'string') return resolve(theme, value.slice('{color.'.length, -1), seen);
   return { ok: true, value: fromComponents(value.colorSpace, value.components, value.alpha) };
 }

@@ -8,6 +8,8 @@ export interface ThemeDecisions {
   readonly chrome: 'light' | 'dark';
   readonly primary: string;
   readonly accent: string;
+  /** The two ends of the hero gradient, where the brand file sets them. */
+  readonly hero?: { readonly from: string; readonly to: string };
   /** Roles that the brand file sets itself, in place of the derived ones. */
   readonly colors: Readonly<Partial<Record<ColorToken, string>>>;
   /** CSS lengths. */
@@ -188,7 +190,11 @@ export function deriveTheme(decisions: ThemeDecisions): DerivedTheme {
   const chatHeader = set('chatHeader', () => decisions.primary);
   set('onChatHeader', () => onColor(fromHex(chatHeader)));
 
-  const onHero = set('onHero', () => toHex(tinted([0.975, 0.006])));
+  const onHero = set('onHero', () =>
+    decisions.hero
+      ? legible(tinted([0.975, 0.006]), [decisions.hero.from, decisions.hero.to], minimumOf.text)
+      : toHex(tinted([0.975, 0.006])),
+  );
   // A darkened accent of a far hue turns muddy, so the gradient only leans towards it.
   const lean = ((((accent.h - primary.h) % 360) + 540) % 360) - 180;
   const leaning = {
@@ -201,7 +207,7 @@ export function deriveTheme(decisions: ThemeDecisions): DerivedTheme {
   return {
     scheme,
     colors: complete(colors),
-    hero: { from: heroEnd(primary, 0.27), to: heroEnd(leaning, 0.46) },
+    hero: decisions.hero ?? { from: heroEnd(primary, 0.27), to: heroEnd(leaning, 0.46) },
     radius: { radiusS: '6px', radiusM: '12px', radiusL: '20px', ...decisions.radius },
   };
 }

@@ -85,6 +85,21 @@ const optionalTokens = Object.fromEntries(
   v.OptionalSchema<ReturnType<typeof roleToken>, undefined>
 >;
 
+const gradientStop = (position: 0 | 1) =>
+  v.strictObject({
+    color: v.pipe(colorTokenValue, about('The colour of this end.')),
+    position: v.pipe(v.literal(position), about('0 is where it begins, 1 where it ends.')),
+  });
+
+const gradientToken = v.strictObject({
+  $type: v.optional(v.pipe(v.literal('gradient'), about('The kind of token in the DTCG format.'))),
+  $value: v.pipe(
+    v.strictTuple([gradientStop(0), gradientStop(1)]),
+    about('Its two ends. Text on it has the role onHero, which must be legible on both.'),
+  ),
+  $description: description,
+});
+
 const svg = (what: string) =>
   v.pipe(
     v.string(),
@@ -117,6 +132,15 @@ export const themeSchema = v.strictObject({
       ...optionalTokens,
     }),
     about('Colour roles as DTCG tokens; all but primary and accent are derived when absent.'),
+  ),
+  gradient: v.pipe(
+    v.optional(
+      v.strictObject({
+        hero: v.optional(v.pipe(gradientToken, about('Behind page heads, gifts and cards without a picture.'))),
+      }),
+      {},
+    ),
+    about('Gradients as DTCG tokens; derived from primary and accent when absent.'),
   ),
   radius: v.pipe(
     v.optional(

@@ -71,6 +71,19 @@ describe('deriveTheme', () => {
   });
 });
 
+describe('a hero gradient of the brand’s own', () => {
+  it('is taken as it is, with text that is legible on both ends', () => {
+    const theme = deriveTheme(decide({ scheme: 'light', hero: { from: '#ffe9a8', to: '#ffd0e2' } }));
+    expect(theme.hero).toEqual({ from: '#ffe9a8', to: '#ffd0e2' });
+    expect(checkContrast(theme)).toEqual([]);
+  });
+
+  it('fails where no text is legible on both ends', () => {
+    const theme = deriveTheme(decide({ hero: { from: '#000000', to: '#ffffff' } }));
+    expect(checkContrast(theme).map(({ foreground }) => foreground)).toContain('onHero');
+  });
+});
+
 describe('checkContrast', () => {
   it('offers the nearest passing colour of the same hue for an override that cannot be read', () => {
     const [failure] = checkContrast(deriveTheme(decide({ scheme: 'light', colors: { link: '#ffd400' } })));

@@ -9,7 +9,7 @@ export interface GameGridProps extends ComponentProps<'ul'> {
 
 /** Games side by side, as many as fit; three on a phone. */
 export function GameGrid({ ratio = 'portrait', ...list }: GameGridProps) {
-  return <Grid data-ratio={ratio} {...list} />;
+  return <Grid data-ratio={ratio} data-tile="list" {...list} />;
 }
 
 /** The places of games that are still coming, in the shape of their tiles. */
@@ -21,7 +21,7 @@ export function GameGridSkeleton({
   count: number;
 }) {
   return (
-    <Grid data-ratio={ratio} aria-hidden>
+    <Grid data-ratio={ratio} data-tile="list" aria-hidden>
       <GamePlaces ratio={ratio} count={count} />
     </Grid>
   );
@@ -57,29 +57,24 @@ export function GamePlace({
   );
 }
 
-const { color, media, radius, space, text } = theme;
+const { color, media, radius, space, tile } = theme;
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${space.m} ${space.s};
+  grid-template-columns: ${tile.columns};
+  gap: ${tile.gap};
 
   &[data-ratio='landscape'] {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
   ${media.medium} {
-    grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
-
     &[data-ratio='landscape'] {
       grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
     }
   }
 
   ${media.wide} {
-    grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
-    gap: ${space.l} ${space.m};
-
     &[data-ratio='landscape'] {
       grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
     }
@@ -87,8 +82,8 @@ const Grid = styled.ul`
 `;
 
 const Picture = styled.div`
-  aspect-ratio: 3 / 4;
-  border-radius: ${radius.m};
+  aspect-ratio: ${tile.ratio};
+  border-radius: ${tile.radius};
   overflow: clip;
 
   &[data-ratio='landscape'] {
@@ -98,8 +93,9 @@ const Picture = styled.div`
 
 /** As high as a tile's two lines. Its own line does not move: a page waits with a dozen places, whose pictures move. */
 const Caption = styled.div`
-  min-height: calc(${space.xs} + (${text.size.s} + ${text.size.xs}) * ${text.leading.snug});
+  height: ${tile.caption};
   padding-top: ${space.xs};
+  overflow: clip;
 
   &::before {
     content: '';

@@ -54,6 +54,8 @@ export function GameList(props: GameListProps) {
     <>
       <GameGrid
         ref={list}
+        // Its rows are all of one height: none of its tiles is larger.
+        data-tile="rows"
         onFocus={({ target }) => onFocused(itemWith(target))}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) onFocused(undefined);

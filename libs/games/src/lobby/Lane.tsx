@@ -19,21 +19,21 @@ export function Lane({ label, item, children }: LaneProps) {
   );
 }
 
-const { color, media, radius, space, text } = theme;
+const { color, media, radius, space, tile } = theme;
 
 /**
  * A page has a dozen of these rows, and a screen shows three: the others cost neither style, layout nor paint. Their height is
  * known: pictures in the shape of their tiles, two lines under them.
  */
 const Row = styled.ul`
-  --column: 7.25rem;
-  --picture: calc(var(--column) * 4 / 3);
+  --column: ${tile.lane};
+  --picture: calc(var(--column) / (${tile.ratio}));
   display: grid;
   grid-auto-columns: var(--column);
   grid-auto-flow: column;
   content-visibility: auto;
   contain-intrinsic-height: auto
-    calc(var(--picture) + ${space.xs} + (${text.size.s} + ${text.size.xs}) * ${text.leading.snug});
+    calc(var(--picture) + ${tile.caption});
   gap: ${space.s};
   margin-inline: calc(-1 * ${space.xxs});
   padding: ${space.xxs};
@@ -56,7 +56,6 @@ const Row = styled.ul`
   }
 
   ${media.wide} {
-    --column: 9.5rem;
     gap: ${space.m};
 
     &[data-item='vendor'] {

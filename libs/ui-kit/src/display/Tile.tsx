@@ -12,7 +12,7 @@ export interface TileProps {
   detail?: string;
   /** Address of the picture; when it is missing or does not load, the default game icon is shown. */
   src?: string | undefined;
-  /** Shape of the picture, reserved before it arrives. */
+  /** Shape of the picture, reserved before it arrives; portrait stands for the shape that the brand chose. */
   ratio?: 'portrait' | 'square' | 'landscape';
   hot?: boolean;
   /** The game cannot be opened at the moment; pressing it says why. */
@@ -40,7 +40,7 @@ export function Tile({
 }: TileProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   return (
-    <Root type="button" disabled={disabled} onClick={onPlay}>
+    <Root type="button" data-tile="game" disabled={disabled} onClick={onPlay}>
       <Frame data-ratio={ratio} data-early={early || undefined} data-closed={closed || undefined}>
         {src && src !== brokenSrc ? (
           <Picture
@@ -71,7 +71,7 @@ export function Tile({
           </Corner>
         ) : null}
       </Frame>
-      <Caption>
+      <Caption data-tile="caption">
         <Name>{name}</Name>
         {detail && <Detail>{detail}</Detail>}
       </Caption>
@@ -79,13 +79,13 @@ export function Tile({
   );
 }
 
-const { color, elevation, media, motion, radius, space, text } = theme;
+const { color, elevation, media, motion, space, text, tile } = theme;
 
 const Frame = styled.span`
   position: relative;
   display: block;
-  aspect-ratio: 3 / 4;
-  border-radius: ${radius.m};
+  aspect-ratio: ${tile.ratio};
+  border-radius: ${tile.radius};
   background: ${color.surfaceSunken};
   box-shadow: ${elevation.low};
   overflow: clip;
@@ -173,7 +173,7 @@ const Corner = styled.span`
 /** Always of two lines, so that all tiles of a list are of one height. */
 const Caption = styled.span`
   display: block;
-  min-height: calc(${space.xs} + (${text.size.s} + ${text.size.xs}) * ${text.leading.snug});
+  min-height: ${tile.caption};
   padding: ${space.xs} ${space.hair} 0;
 `;
 
@@ -201,7 +201,7 @@ const Root = styled.button`
   display: block;
   width: 100%;
   min-width: 0;
-  border-radius: ${radius.m};
+  border-radius: ${tile.radius};
   text-align: start;
 
   ${media.hover} {

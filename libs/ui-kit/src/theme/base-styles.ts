@@ -10,6 +10,8 @@ const layoutVariables = [
   '--m-button-light:inset 0 1px 0 rgb(255 255 255/.28),inset 0 10px 10px -9px rgb(255 255 255/.3),inset 0 -2px 0 rgb(0 0 0/.18)',
   '--m-button-pressed:inset 0 2px 3px rgb(0 0 0/.22)',
   '--m-header:3.5rem;--m-side:15rem',
+  `--m-tile-ratio:3/4;--m-tile-radius:${radius.m};--m-tile-caption:calc(var(--m-space-xs) + 1.625rem*var(--m-leading-snug))`,
+  '--m-tile-columns:repeat(3,minmax(0,1fr));--m-tile-lane:7.25rem;--m-tile-gap:var(--m-space-m) var(--m-space-s)',
 ].join(';');
 
 /**
@@ -42,5 +44,6 @@ svg{flex:none}
 [hidden]{display:none!important}
 :where(:focus-visible){outline:3px solid ${color.focus};outline-offset:2px}
 ::selection{background:${color.primary};color:${color.onPrimary}}
-${media.wide}{:root{--m-header:7.25rem}}
+${media.medium}{:root{--m-tile-columns:repeat(auto-fill,minmax(8.5rem,1fr))}}
+${media.wide}{:root{--m-header:7.25rem;--m-tile-columns:repeat(auto-fill,minmax(9.5rem,1fr));--m-tile-lane:9.5rem;--m-tile-gap:var(--m-space-l) var(--m-space-m)}}
 @media (prefers-reduced-motion:reduce){:root{--m-motion-quick:1ms;--m-motion-normal:1ms;--m-motion-slow:1ms}html{scroll-behavior:auto}}`;

@@ -108,6 +108,15 @@ export const theme = {
     tracking: { tight: 'var(--m-tracking-tight)', wide: 'var(--m-tracking-wide)' },
   },
   radius: { s: 'var(--m-radius-s)', m: 'var(--m-radius-m)', l: 'var(--m-radius-l)', round: '999px' },
+  /** Game tiles: shape and corners of the cover, height of what stands below it, columns of a list and of a lane, gaps. */
+  tile: {
+    ratio: 'var(--m-tile-ratio)',
+    radius: 'var(--m-tile-radius)',
+    caption: 'var(--m-tile-caption)',
+    columns: 'var(--m-tile-columns)',
+    lane: 'var(--m-tile-lane)',
+    gap: 'var(--m-tile-gap)',
+  },
   /** Corners of buttons, and of small ones. */
   buttonRadius: { m: 'var(--m-button-radius)', s: 'var(--m-button-radius-s)' },
   elevation: {
