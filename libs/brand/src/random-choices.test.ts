@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { layoutStyles } from './layout/styles.ts';
+import { parseBrandFile } from './parse.ts';
+import { randomChoices, type Choices } from './random-choices.ts';
+import type { BrandFile } from './schema.ts';
+import { checkContrast } from './theme/contrast.ts';
+import { themeDecisions } from './theme/decisions.ts';
+import { deriveTheme } from './theme/derive.ts';
+
+/** A brand file with these choices; the same in all else. */
+function brandOf({ theme, ...choices }: Partial<Choices> & Pick<Choices, 'theme'>): BrandFile {
+  const file = {
+    merchant: 'opal',
+    names: { EN: 'Opal' },
+    domains: ['opal.example'],
+    languages: ['EN'],
+    defaultLanguage: 'EN',
+    currency: { code: 'PHP' },
+    ...choices,
+    theme: { logo: './opal/logo.svg', ...theme },
+  };
+  const parsed = parseBrandFile(JSON.stringify(file), { file: 'opal.json' });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+}
+
+const seed = Date.now();
+
+describe(`brands of random valid choices, seed ${seed}`, () => {
+  const brands = randomChoices(250, seed).map(brandOf);
+
+  it('keep every contrast', () => {
+    for (const brand of brands) {
+      const decisions = themeDecisions(brand);
+      if (!decisions.ok) throw new Error(JSON.stringify(decisions.error));
+      expect(checkContrast(deriveTheme(decisions.value))).toEqual([]);
+    }
+  }, 30_000);
+
+  it('have balanced rules, for what differs from version 1 and nothing else', () => {
+    for (const brand of brands) {
+      const css = layoutStyles(brand);
+      expect(css.split('{').length).toBe(css.split('}').length);
+      expect(css.includes('bottom-bar')).toBe(brand.layout.nav.bottomBar.shape !== 'flat');
+      expect(css.includes('justify-self:end')).toBe(brand.layout.header.kind === 'centred');
+      expect(css.includes('--m-space-xl:')).toBe(brand.density !== 'normal');
+      expect(css.includes('--m-button-light:0')).toBe(brand.buttons !== 'tactile');
+      expect(css.includes('[data-tile=caption]')).toBe(brand.tile.caption === 'cover');
+    }
+  });
+
+  it('have no rules at all where they look like version 1', () => {
+    const [choices] = randomChoices(1, seed);
+    if (!choices) throw new Error('no choices');
+    expect(layoutStyles(brandOf({ theme: choices.theme }))).toBe('');
+  });
+});
