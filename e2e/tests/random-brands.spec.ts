@@ -20,36 +20,48 @@ const seed = Number(process.env['RANDOM_BRANDS'] ?? Date.now() % 1_000_000);
 randomChoices(3, seed).forEach((choices, index) => {
   const { header, nav } = choices.layout;
   // The same name at each run, as the runner needs it.
-  test(`random brand ${index + 1} overflows at no width`, { tag: '@desktop' }, async ({ browser }, testInfo) => {
-    testInfo.annotations.push({
-      type: 'look',
-      description: `RANDOM_BRANDS=${seed}: ${header.kind}, ${nav.kind}, ${JSON.stringify(choices)}`,
-    });
-    const fileOf = await buildVariant(brand.merchant, choices);
-    const context = await browser.newContext({ locale: localeOf(brand), bypassCSP: true, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    const sitePage = new SitePage(page, brand);
-    // The gateway has the brand's own look: this one's pages and scripts take its place, calls go through.
-    await context.route(`${sitePage.origin}/**`, (route) => {
-      const request = route.request();
-      const path = request.resourceType() === 'document' ? 'index.html' : new URL(request.url()).pathname.slice(1);
-      const body = fileOf(path);
-      return body
-        ? route.fulfill({ body, contentType: types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream' })
-        : route.continue();
-    });
-    await sitePage.open('/index');
-    await sitePage.closeAnnouncement();
-    for (const path of ['/index', '/rng', '/promotions']) {
-      if (path !== '/index') await sitePage.go(path);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        await test.step(`${path} at ${width}`, async () => {
-          await expect(sitePage.header).toBeVisible();
-          await expect(async () => expectNoHorizontalScroll(page)).toPass();
-        });
+  test(
+    `random brand ${index + 1} overflows at no width`,
+    { tag: '@desktop' },
+    async ({ browser }, testInfo) => {
+      testInfo.annotations.push({
+        type: 'look',
+        description: `RANDOM_BRANDS=${seed}: ${header.kind}, ${nav.kind}, ${JSON.stringify(choices)}`,
+      });
+      const fileOf = await buildVariant(brand.merchant, choices);
+      const context = await browser.newContext({
+        locale: localeOf(brand),
+        bypassCSP: true,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      const sitePage = new SitePage(page, brand);
+      // The gateway has the brand's own look: this one's pages and scripts take its place, calls go through.
+      await context.route(`${sitePage.origin}/**`, (route) => {
+        const request = route.request();
+        const path =
+          request.resourceType() === 'document' ? 'index.html' : new URL(request.url()).pathname.slice(1);
+        const body = fileOf(path);
+        return body
+          ? route.fulfill({
+              body,
+              contentType: types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+            })
+          : route.continue();
+      });
+      await sitePage.open('/index');
+      await sitePage.closeAnnouncement();
+      for (const path of ['/index', '/rng', '/promotions']) {
+        if (path !== '/index') await sitePage.go(path);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await test.step(`${path} at ${width}`, async () => {
+            await expect(sitePage.header).toBeVisible();
+            await expect(async () => expectNoHorizontalScroll(page)).toPass();
+          });
+        }
       }
-    }
-    await context.close();
-  });
+      await context.close();
+    },
+  );
 });

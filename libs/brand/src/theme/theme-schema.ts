@@ -136,7 +136,9 @@ export const themeSchema = v.strictObject({
   gradient: v.pipe(
     v.optional(
       v.strictObject({
-        hero: v.optional(v.pipe(gradientToken, about('Behind page heads, gifts and cards without a picture.'))),
+        hero: v.optional(
+          v.pipe(gradientToken, about('Behind page heads, gifts and cards without a picture.')),
+        ),
       }),
       {},
     ),

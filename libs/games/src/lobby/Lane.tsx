@@ -32,8 +32,7 @@ const Row = styled.ul`
   grid-auto-columns: var(--column);
   grid-auto-flow: column;
   content-visibility: auto;
-  contain-intrinsic-height: auto
-    calc(var(--picture) + ${tile.caption});
+  contain-intrinsic-height: auto calc(var(--picture) + ${tile.caption});
   gap: ${space.s};
   margin-inline: calc(-1 * ${space.xxs});
   padding: ${space.xxs};
