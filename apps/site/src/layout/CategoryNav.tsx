@@ -121,8 +121,7 @@ const Bar = styled.nav`
 const Row = styled.ul`
   display: flex;
   height: 100%;
-  width: fit-content;
-  max-width: min(100%, 100rem);
+  max-width: 100rem;
   margin-inline: auto;
   overflow-x: auto;
   scrollbar-width: none;

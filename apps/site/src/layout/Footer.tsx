@@ -4,8 +4,8 @@ import { theme } from '@marquee/ui-kit';
 import { useInView } from '../app/useInView.ts';
 import { footerContent } from './parts.ts';
 
-/** CSS pixels below the viewport at which the content is loaded. */
-const margin = 200;
+/** CSS pixels below the viewport at which the content is loaded: none, as the end of a page that still loads is near it. */
+const margin = 0;
 
 /** The end of every page. Its content is loaded when the visitor comes near it. */
 export function Footer() {

@@ -46,7 +46,7 @@ export function SideMenu({ onLeave }: { onLeave: () => void }) {
 
   return (
     <Menu>
-      <div data-wide>{member ? <MemberCard onLeave={onLeave} /> : <GuestCard onLeave={onLeave} />}</div>
+      <div data-card>{member ? <MemberCard onLeave={onLeave} /> : <GuestCard onLeave={onLeave} />}</div>
       <Group title={<Trans comment="Heading of the games in the side menu">Game centre</Trans>}>
         <Entry to={homePath} icon={<HomeIcon />} onClick={onLeave}>
           <Trans comment="Menu entry: the home page">Home</Trans>

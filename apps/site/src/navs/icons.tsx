@@ -46,4 +46,11 @@ const Icons = styled.div`
   li svg {
     color: ${color.accent};
   }
+
+  /* The number of gifts hangs on its icon. */
+  li button > :not(svg) {
+    position: absolute;
+    top: ${space.xxs};
+    inset-inline-start: 50%;
+  }
 `;

@@ -40,8 +40,8 @@ const Column = styled.nav`
   scrollbar-color: ${color.chromeLine} transparent;
   transition: width ${motion.normal};
 
-  /* The header has the same ways in. */
-  [data-guest] {
+  /* The header has the balance, the ways in and the way to the account. */
+  [data-card] {
     display: none;
   }
 

@@ -19,13 +19,13 @@ const part = (name: string): string => `html:root [data-frame=${name}]`;
 const headers: Readonly<Record<HeaderKind, string>> = {
   classic: '',
   rail: `${wide}{${part('header')}{padding-inline-start:0}${part('toggle')}:not(:empty){display:grid;place-items:center;width:4rem}${part('toggle')}:empty+[data-frame=logo]{margin-inline-start:1.5rem}}`,
-  centred: `${wide}{:root{--m-header:7rem}${part('header')}{grid-template:'toggle language logo account' 4rem 'nav nav nav nav' auto/auto minmax(0,1fr) auto minmax(0,1fr)}${part('tools')}{display:none}${part('account')}{justify-self:end;margin:0}${part('language')}{justify-self:start}${part('nav')} nav>ul{justify-content:safe center}}`,
+  centred: `${wide}{:root{--m-header:7rem}${part('header')}{grid-template:'toggle language logo account' 4rem 'nav nav nav nav' auto/auto 1fr auto 1fr}${part('tools')}{display:none}${part('account')}{justify-self:end;margin:0}${part('language')}{justify-self:start}${part('nav')} nav>ul{justify-content:safe center}}`,
 };
 
 const navs: Readonly<Record<NavKind, string>> = {
   row: '',
   side: `${wide}{:root{--m-header:4rem}${part('nav')}{display:none}${part('side-place')}{display:block}}`,
-  icons: `${wide}{:root{--m-header:7.5rem}${part('nav')} nav{border-top:0}}`,
+  icons: `${wide}{:root{--m-header:7.5rem}${part('nav')} nav{border-top:0}${part('nav')} nav>ul,${part('nav')} nav>div>ul{justify-content:safe center}}`,
 };
 
 /** Icons need a high row: in a classic header it is shared with the logo, under a low one for account and tools. */
@@ -59,7 +59,7 @@ const wideLanes = { portrait: '', square: '', wide: '--m-tile-lane:15.5rem;' } a
 const ratios = { portrait: '', square: '--m-tile-ratio:1;', wide: '--m-tile-ratio:16/9;' } as const;
 
 /** The name stands on the foot of the cover, on a shade that is dark on every brand. */
-const captionOnCover = `html:root{--m-tile-caption:0rem}html:root [data-tile=game]{position:relative}html:root [data-tile=caption]{position:absolute;inset:auto 0 0;z-index:1;padding:1.75rem .5rem .375rem;border-radius:0 0 var(--m-tile-radius) var(--m-tile-radius);background:linear-gradient(transparent,rgb(0 0 0/.78) 55%,rgb(0 0 0/.88));color:#fff;pointer-events:none}html:root [data-tile=caption]>*{color:#fff}`;
+const captionOnCover = `html:root{--m-tile-caption:0rem}html:root [data-tile=game]{position:relative}html:root [data-tile=caption]{position:absolute;inset:auto 0 0;z-index:1;padding:1.75rem .5rem .375rem;border-radius:0 0 var(--m-tile-radius) var(--m-tile-radius);background:linear-gradient(transparent,rgb(0 0 0/.78) 55%,rgb(0 0 0/.88));color:#fff;pointer-events:none}html:root [data-tile=caption]>*{color:#fff}html:root [data-tile=corner]{inset-block:.375rem auto}`;
 
 const largerFirst = 'html:root [data-tile=list]>:first-child{grid-area:span 2/span 2}';
 

@@ -96,7 +96,7 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
-/** The scrim under the words is the chrome's own colour, so that they are read on any artwork. */
+/** The shade under the words is dark enough for them on any artwork. */
 const TextBlock = styled.div`
   position: absolute;
   inset: 0;
@@ -108,11 +108,11 @@ const TextBlock = styled.div`
   padding: ${space.m} ${space.m} ${space.xxl};
   background: linear-gradient(
     to right,
-    color-mix(in oklab, ${color.chrome} 88%, transparent),
-    color-mix(in oklab, ${color.chrome} 55%, transparent) 45%,
+    color-mix(in oklab, black 72%, transparent),
+    color-mix(in oklab, black 50%, transparent) 45%,
     transparent 78%
   );
-  color: ${color.onChrome};
+  color: ${color.onHero};
 
   ${media.medium} {
     gap: ${space.m};

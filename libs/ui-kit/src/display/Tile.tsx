@@ -56,7 +56,7 @@ export function Tile({
           <Fallback>{fallbackIcon ?? <SlotsIcon size="xxl" />}</Fallback>
         )}
         {closed ? (
-          <Corner>
+          <Corner data-tile="corner">
             <Badge>
               <Trans comment="On the tile of a game that cannot be opened now; as short as can be">
                 Not open
@@ -64,7 +64,7 @@ export function Tile({
             </Badge>
           </Corner>
         ) : hot ? (
-          <Corner>
+          <Corner data-tile="corner">
             <Badge tone="accent" icon={<FireIcon size="s" />}>
               <Trans comment="On a popular game's tile; as short as can be">Hot</Trans>
             </Badge>
