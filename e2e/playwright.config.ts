@@ -21,6 +21,9 @@ const PARTITIONED_STORAGE = '--disable-features=HttpsUpgrades,HttpsFirstBalanced
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 
+// The looks that are made up for a run: the same ones in each of its workers, and when a journey is tried again.
+process.env['RANDOM_BRANDS'] ??= String(Date.now() % 1_000_000);
+
 /** Milliseconds that a step may wait for one thing. Longer only where a clock of the product says so, by a timeout of its own. */
 const STEP = 15_000;
 

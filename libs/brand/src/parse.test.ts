@@ -353,7 +353,7 @@ describe('a wrong meaning', () => {
       '"logo"',
       '"gradient": { "hero": { "$value": [{ "color": "{color.primary}", "position": 0 }, { "color": "{color.info}", "position": 1 }] } },\n    "logo"',
       9,
-      97,
+      39,
       'theme.gradient.hero.$value.1.color',
     ],
     [

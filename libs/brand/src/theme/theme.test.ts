@@ -79,7 +79,7 @@ describe('a hero gradient of the brand’s own', () => {
   });
 
   it('fails where no text is legible on both ends', () => {
-    const theme = deriveTheme(decide({ hero: { from: '#000000', to: '#ffffff' } }));
+    const theme = deriveTheme(decide({ hero: { from: '#555555', to: '#aaaaaa' } }));
     expect(checkContrast(theme).map(({ foreground }) => foreground)).toContain('onHero');
   });
 });

@@ -62,6 +62,7 @@ const { color, media, radius, space, tile } = theme;
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: ${tile.columns};
+  grid-auto-columns: 0;
   gap: ${tile.gap};
 
   &[data-ratio='landscape'] {

@@ -127,7 +127,8 @@ function shapeOf(grid: HTMLElement): Shape | undefined {
   if (!item) return undefined;
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
   return {
-    columns: gridTemplateColumns.split(' ').length,
+    // Items in columns of a wider screen before stand in columns without a width, until they are moved.
+    columns: gridTemplateColumns.split(' ').filter((width) => width !== '0px').length,
     row: item.getBoundingClientRect().height,
     gap: Number.parseFloat(rowGap),
   };
