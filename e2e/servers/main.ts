@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { buildPages, startArcade } from '@marquee/arcade';
 import { openPool, startGateway, type GatewayOptions } from '@marquee/gateway';
 import { bundlePrograms } from '@marquee/gateway/testing/bundle';
+import { startLocalDrand } from '@marquee/gateway/testing/local-drand';
 import { startSandbox } from '@marquee/sandbox-payments';
 import { address } from './address.ts';
 import { startFaultProxy } from './fault-proxy.ts';
@@ -33,6 +34,7 @@ const arcade = await startArcade({
 });
 // Two names of one machine: when a browser does not reach the one, it goes to the other.
 const launchHosts = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${new URL(arcade.url).port}`);
+const drand = await startLocalDrand();
 const outbox = path.join(dataDir, 'outbox.jsonl');
 const common = {
   host: '127.0.0.1',
@@ -54,6 +56,7 @@ const gateway = await startGateway({
   officeHost: 'office.localhost',
   officeDir: path.join(root, 'dist/back-office'),
   demo: true,
+  drand,
   logFile: logFile('gateway'),
   gameVendors: [{ protocol: 'own', code: 'arcade', launchHosts, keys: [arcadeKey], onThisMachine: true }],
   providers: [{ code: 'sandbox', url: sandbox.url, keys, onThisMachine: true }],
@@ -80,6 +83,7 @@ writeFileSync(
   JSON.stringify({
     ...databases,
     outbox,
+    drandUrl: drand.relays[0],
     operatorUrl: gateway.operatorAddress,
     owner: gateway.demoStaff[0]?.name,
     staff: gateway.demoStaff,
@@ -95,7 +99,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     line.close();
     line.closeAllConnections();
     // The first gateway ends the database of all.
-    const others = Promise.all([closing.close(), switching.close(), sandbox.close(), arcade.close()]);
+    const others = Promise.all([closing.close(), switching.close(), sandbox.close(), arcade.close(), drand.close()]);
     void others.then(gateway.close).then(() => {
       rmSync(dataDir, { recursive: true, force: true });
       process.exit(0);

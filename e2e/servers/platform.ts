@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres, { type TransactionSql } from 'postgres';
 import type { WireLanguage } from '@marquee/brand';
+import { openPool, openSecrets, readSecretsKeys } from '@marquee/gateway';
+import { recordsOf } from '@marquee/gateway/testing/lottery-records';
 import * as v from 'valibot';
 import { platformFile } from './files.ts';
 
@@ -11,6 +14,8 @@ const platformSchema = v.object({
   closingUrl: v.string(),
   switchingUrl: v.string(),
   outbox: v.string(),
+  drandUrl: v.string(),
+  secretsKeyFile: v.string(),
 });
 
 const messageSchema = v.object({ to: v.string(), text: v.string() });
@@ -124,6 +129,14 @@ export interface Platform {
   lockSale(lottery: string): Promise<string>;
   /** Ends the sale of an issue and has it drawn; the next one goes on sale. */
   drawNow(lottery: string, issue: string): Promise<void>;
+  /** Adds a lottery to a merchant that mixes a round of the local drand in, and draws so many seconds apart. */
+  addDrandLottery(merchant: string, code: string, seconds: number): Promise<void>;
+  /** Publishes the round of the local drand that an issue waits for. */
+  publishRound(lottery: string, issue: string): Promise<void>;
+  /** Has the time of an issue's draw, and the time until which it waits for its round, be over. */
+  endWait(lottery: string, issue: string): Promise<void>;
+  /** The signed records of the last days with one lottery, as its operator publishes them. */
+  recordsOf(lottery: string): Promise<readonly string[]>;
   /** What a member's VIP rank is called in a language. */
   rankName(merchant: string, username: string, language: WireLanguage): Promise<string>;
   close(): Promise<void>;
@@ -132,7 +145,7 @@ export interface Platform {
 /** Opens the database of the tests' gateway, of an additional one (`address.ts`), or another one. */
 export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
   const written = v.parse(platformSchema, JSON.parse(readFileSync(platformFile, 'utf8')));
-  const { databaseUrl, closingUrl, switchingUrl, outbox } = written;
+  const { databaseUrl, closingUrl, switchingUrl, outbox, drandUrl, secretsKeyFile } = written;
   const additional = { closing: closingUrl, switching: switchingUrl };
   const url = other instanceof URL ? other.href : other === undefined ? databaseUrl : additional[other];
   const sql = postgres(url, { max: 1 });
@@ -463,6 +476,41 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
       });
       await sql`SELECT graphile_worker.add_job('lottery-draw', json_build_object('lottery', ${lottery}::text, 'issue', ${issue}::text),
         job_key => ${`draw:${lottery}:${issue}`})`;
+    },
+    addDrandLottery: async (merchant, code, seconds) => {
+      const draws = { kind: 'every', seconds, windows: [{ from: '00:00', to: '23:59' }] };
+      const numbering = { kind: 'day', digits: 4 };
+      const schedule = { timeZone: 'UTC', draws, closeSeconds: 2, numbering };
+      await sql`INSERT INTO lottery (code, family, draw_source, schedule, settings, beacon, position)
+        VALUES (${code}, 'ssc', 'own', ${sql.json(schedule)}, '{"prices": {"mode": "Lott"}}', 'drand', 901)`;
+      await sql`INSERT INTO game (merchant, category, vendor, code, names, position)
+        VALUES (${merchant}, 'LOTT', 'TCG_LOTT', ${code}, '{"EN": "Public draws"}', 901)`;
+      await sql`SELECT graphile_worker.add_job('lottery-issues', job_key => ${`lottery-issues:${code}`})`;
+    },
+    publishRound: async (lottery, issue) => {
+      const [row] = await sql<{ network: string; round: string }[]>`SELECT network, round::text FROM lottery_issue
+        WHERE lottery = ${lottery} AND issue = ${issue}`;
+      if (!row) throw new Error(`${lottery} has no issue ${issue}`);
+      await fetch(`${drandUrl}/${row.network}/public/${row.round}`, { method: 'POST' });
+    },
+    endWait: async (lottery, issue) => {
+      await moveTimes(
+        sql,
+        (tx) => tx`UPDATE lottery_issue SET closes_at = clock_timestamp() - interval '3 milliseconds',
+            draws_at = clock_timestamp() - interval '2 milliseconds', void_at = clock_timestamp() - interval '1 millisecond'
+          WHERE lottery = ${lottery} AND issue = ${issue}`,
+      );
+      await sql`SELECT graphile_worker.add_job('lottery-draw', json_build_object('lottery', ${lottery}::text, 'issue', ${issue}::text),
+        job_key => ${`draw:${lottery}:${issue}`})`;
+    },
+    recordsOf: async (lottery) => {
+      const pool = openPool(url, { applicationName: 'journeys', max: 1 });
+      try {
+        const keys = readSecretsKeys(undefined, path.dirname(secretsKeyFile));
+        return await recordsOf(pool, await openSecrets(pool, keys), lottery);
+      } finally {
+        await pool.end();
+      }
     },
     rankName: async (merchant, username, language) => {
       const [row] = await sql<{ name: string | null }[]>`

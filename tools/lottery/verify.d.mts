@@ -5,8 +5,25 @@ export interface Verified {
   readonly held: number;
 }
 
+/** A drand network as its relays describe it: `/<hash>/info`. */
+export interface NetworkInfo {
+  readonly hash: string;
+  readonly public_key: string;
+  readonly genesis_time: number;
+  readonly period: number;
+}
+
 /** Verifies the records of days, in order, and receipts against them. */
-export function verify(records: readonly string[], receipts?: readonly object[]): Verified;
+export function verify(
+  records: readonly string[],
+  receipts?: readonly object[],
+  networks?: readonly NetworkInfo[],
+): Verified;
+/** The rounds, each with its signature in hexadecimal digits, that are not signed with the key. */
+export function wrongRounds<Round extends { readonly round: number; readonly signature: string }>(
+  rounds: readonly Round[],
+  publicKey: string,
+): readonly Round[];
 /** The numbers that follow from a seed, or undefined for a family that the file does not know. */
 export function drawOf(
   family: string,

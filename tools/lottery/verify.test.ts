@@ -1,168 +1,44 @@
-import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { localNetwork, signRound } from '@marquee/gateway/testing/local-drand';
 import { deriveDraw, familyCodes, familyOn } from '@marquee/lottery-rules';
 import { expect, test } from 'vitest';
-import { chainText, drawOf, receiptText, rootOf, termsText, verify } from './verify.mjs';
-
-/** Statements are changed at will here, as an operator with every secret could. */
-type Statement = Record<string, unknown>;
-
-const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
-const signed = (text: string) => sign(null, Buffer.from(text), privateKey).toString('hex');
-
-const START = Date.parse('2026-11-22T12:00:00Z');
-const HOUR = 3_600_000;
-const at = (hours: number) => new Date(START + hours * HOUR).toISOString();
-
-/** The links of a chain from the last one on: `links[position - 1]`. */
-function chainOf(secret: string, length = 40) {
-  const links = [sha256(secret)];
-  while (links.length < length) links.unshift(sha256(links[0] ?? ''));
-  return { links, anchor: sha256(links[0] ?? '').toString('hex') };
-}
-const link = (chain: { links: Buffer[] }, position: number) =>
-  chain.links[position - 1]?.toString('hex') ?? '';
-
-const chains = { OWN: chainOf('own'), PUBLIC: chainOf('public') };
-const roundAfter = (time: string) => Math.floor((Date.parse(time) / 1000 - 1_692_803_367) / 3) + 2;
-
-const published = (lottery: 'OWN' | 'PUBLIC', changes: Statement = {}): Statement => {
-  const chain = {
-    kind: 'chain',
-    lottery,
-    anchor: chains[lottery].anchor,
-    length: 40,
-    startsAt: at(-0.5),
-    slotSeconds: 3600,
-  };
-  const all = { ...chain, publishedAt: at(-2), ...changes };
-  return { ...all, signature: signed(chainText(all)) };
-};
-
-/** The promise of an issue that closes so many hours after the start. */
-function promised(lottery: 'OWN' | 'PUBLIC', hours: number, changes: Statement = {}): Statement {
-  const [closesAt, drawsAt] = [at(hours), at(hours + 0.1)];
-  const beacon =
-    lottery === 'OWN'
-      ? { kind: 'operator' }
-      : {
-          kind: 'drand',
-          network: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
-          round: roundAfter(closesAt),
-          voidAt: at(hours + 1.1),
-        };
-  const terms = {
-    kind: 'issue',
-    lottery,
-    family: 'ssc',
-    issue: `N${hours}`,
-    anchor: chains[lottery].anchor,
-    position: hours + 1,
-    opensAt: at(hours - 1),
-    closesAt,
-    drawsAt,
-    beacon,
-    committedAt: at(-1.5),
-    ...changes,
-  };
-  return { ...terms, commitment: sha256(termsText(terms)).toString('hex') };
-}
-
-const roundSignature = 'ab'.repeat(48);
-const roundValue = sha256(Buffer.from(roundSignature, 'hex')).toString('hex');
-
-/** The draw of an issue from a seed: the link of its chain, or another one. */
-function drawn(lottery: 'OWN' | 'PUBLIC', hours: number, seed = link(chains[lottery], hours + 1)): Statement {
-  const own = lottery === 'OWN';
-  const result = drawOf('ssc', seed, own ? '' : roundValue, lottery, `N${hours}`);
-  const proof = own ? { value: null, signature: null } : { value: roundValue, signature: roundSignature };
-  return { kind: 'draw', lottery, issue: `N${hours}`, seed, ...proof, result, drawnAt: at(hours + 0.1) };
-}
-
-const ticketText = 'ticket-1\n7\nssc.one.position';
-const leaf = sha256(`\0${ticketText}`);
-const other = sha256('\0ticket-1\n8');
-const root = sha256(Buffer.concat([Buffer.from([1]), leaf, other])).toString('hex');
-const fixed = (lottery: string, hours: number, changes: Statement = {}): Statement => {
-  return { kind: 'tickets', lottery, issue: `N${hours}`, count: 2, root, fixedAt: at(hours), ...changes };
-};
-
-/** A day's record, signed with the platform's key. */
-function record(day: string, previous: string | null, statements: readonly Statement[]): string {
-  const first = { kind: 'day', day, previous, publicKey: key };
-  const text = `${[first, ...statements].map((each) => JSON.stringify(each)).join('\n')}\n`;
-  return `${text}${JSON.stringify({ kind: 'signature', signature: signed(text) })}\n`;
-}
-
-const first: Statement[] = [
-  published('OWN'),
-  published('PUBLIC'),
-  ...[1, 2, 13].map((hours) => promised('OWN', hours)),
-  ...[1, 13].map((hours) => promised('PUBLIC', hours)),
-  fixed('OWN', 1),
-  fixed('OWN', 2, { count: 0, root: null }),
-  fixed('PUBLIC', 1),
-  drawn('OWN', 1),
-  drawn('OWN', 2),
-  drawn('PUBLIC', 1),
-];
-const second: Statement[] = [
-  fixed('OWN', 13),
-  fixed('PUBLIC', 13),
-  drawn('OWN', 13),
-  { kind: 'void', lottery: 'PUBLIC', issue: 'N13', reason: 'beacon', voidedAt: at(14.1) },
-];
-
-/** The records of both days as an operator with the key would write them. */
-function records(one: readonly Statement[] = first, two: readonly Statement[] = second): string[] {
-  const day = record('2026-11-22', null, one);
-  return [day, record('2026-11-23', sha256(day).toString('hex'), two)];
-}
-
-/** What the buyer of a ticket has, or of an issue of a chase. */
-function receiptOf(issue: Statement, ticket: Statement = {}): Statement {
-  const { lottery, anchor, position, commitment, beacon } = issue;
-  const receipt = {
-    lottery,
-    issue: issue['issue'],
-    anchor,
-    position,
-    commitment,
-    beacon,
-    prices: 'cd'.repeat(32),
-    ticket: null,
-    ...ticket,
-  };
-  return { ...receipt, signature: signed(receiptText(receipt)) };
-}
-const counted = { ticket: leaf.toString('hex'), ticketText, place: 0, path: [other.toString('hex')] };
-const receipts = [
-  receiptOf(promised('OWN', 1), counted),
-  receiptOf(promised('PUBLIC', 1), counted),
-  receiptOf(promised('OWN', 13)),
-];
-
-const without = (statements: readonly Statement[], kind: string, issue: string, lottery = 'OWN') =>
-  statements.filter(
-    (each) => !(each['kind'] === kind && each['issue'] === issue && each['lottery'] === lottery),
-  );
-const instead = (statements: readonly Statement[], changed: Statement) =>
-  statements.map((each) =>
-    each['kind'] === changed['kind'] &&
-    each['lottery'] === changed['lottery'] &&
-    each['issue'] === changed['issue']
-      ? changed
-      : each,
-  );
+import { type Statement, sha256,  at, chainOf, link, chains, network, published, promised, drawn, publicDraw, leaf, fixed, record, first, second, records, receipts, without, instead, changesOf } from './verify.data.ts';
+import { drawOf, rootOf, verify, wrongRounds } from './verify.mjs';
 
 test('honest records and receipts hold, and what was not checked is listed', () => {
-  const { wrong, unchecked, held } = verify(records(), receipts);
+  const { wrong, unchecked, held } = verify(records(), receipts, [network]);
   expect(wrong).toEqual([]);
   expect(held).toBeGreaterThan(40);
   expect(unchecked).toContainEqual(expect.stringContaining('OWN N1: operator-held'));
-  expect(unchecked).toContainEqual(expect.stringContaining('PUBLIC N1: the BLS signature'));
   expect(unchecked).toContainEqual(expect.stringContaining('PUBLIC N13: whether the round came in time'));
+});
+
+test('what a network signed is not checked where the network is not known', () => {
+  const { wrong, unchecked } = verify(records(), receipts);
+  expect(wrong).toEqual([]);
+  expect(unchecked).toContainEqual(expect.stringContaining('PUBLIC N1: the signature of a network'));
+});
+
+test('rounds of drand are opened by the signatures of their network and by no other', () => {
+  // Round 1000 of quicknet, as its relays publish it.
+  const quicknet =
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a';
+  const signature =
+    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
+  expect(wrongRounds([{ round: 1000, signature }], quicknet)).toEqual([]);
+  expect(wrongRounds([{ round: 1001, signature }], quicknet)).toHaveLength(1);
+  expect(wrongRounds([{ round: 1000, signature }], localNetwork.publicKey)).toHaveLength(1);
+  const sound = [5, 77, 3_000_000_000].map((round) => ({ round, signature: signRound(round) }));
+  const broken = [
+    { round: 6, signature: signRound(5) },
+    { round: 5, signature: signRound(5).replace(/..$/, '00') },
+    { round: 5, signature: 'c0'.padEnd(96, '0') },
+    { round: 5, signature: '' },
+  ];
+  const found = wrongRounds([...sound, ...broken], localNetwork.publicKey);
+  expect(found.map((each) => each.signature).toSorted()).toEqual(
+    broken.map((each) => each.signature).toSorted(),
+  );
 });
 
 test('every family is drawn as the platform draws it', async () => {
@@ -203,25 +79,6 @@ test('a change of any field of a receipt or its ticket is found', () => {
   expect(missed).toEqual([]);
 });
 
-/** A statement with each of its fields changed in turn. */
-function changesOf(statement: Statement): [string, Statement][] {
-  return Object.entries(statement).flatMap(([field, value]): [string, Statement][] => {
-    if (Array.isArray(value)) return [[field, { ...statement, [field]: [...(value as string[]), 'ab'] }]];
-    if (typeof value === 'object' && value !== null)
-      return changesOf(value as Statement).map(([inner, changed]) => [
-        `${field}.${inner}`,
-        { ...statement, [field]: changed },
-      ]);
-    return [[field, { ...statement, [field]: otherOf(value) }]];
-  });
-}
-
-function otherOf(value: unknown): unknown {
-  if (typeof value === 'number') return value + 1;
-  if (typeof value !== 'string') return 'ab'.repeat(32);
-  return value.slice(0, -1) + (value.endsWith('1') ? '2' : '1');
-}
-
 const grounds = chainOf('searched for');
 const another = { anchor: grounds.anchor };
 
@@ -251,16 +108,6 @@ test.each<[string, string[], RegExp]>([
     'a chain that was made for one issue',
     records(instead(first, promised('OWN', 13, another))),
     /N13: its chain was not published before/,
-  ],
-  [
-    'a later round of drand',
-    records(
-      instead(
-        first,
-        promised('PUBLIC', 1, { beacon: { ...(promised('PUBLIC', 1)['beacon'] as object), round: 5 } }),
-      ),
-    ),
-    /N1: the round is not the first one/,
   ],
   [
     'another public value',
@@ -372,6 +219,38 @@ test.each<[string, string[], RegExp]>([
   ],
 ])('an operator that knows everything is reported: %s', (_name, changed, expected) => {
   const { wrong } = verify(changed, receipts);
+  expect(wrong.join('\n')).toMatch(expected);
+});
+
+// The network's signatures are what nobody but the network can make.
+test.each<[string, string[], RegExp]>([
+  [
+    'a later round of drand',
+    records(
+      instead(
+        first,
+        promised('PUBLIC', 1, { beacon: { ...(promised('PUBLIC', 1)['beacon'] as object), round: 5 } }),
+      ),
+    ),
+    /N1: the round is not the first one/,
+  ],
+  [
+    'a public value that the operator signed itself',
+    records(
+      instead(
+        first,
+        publicDraw(Buffer.from(chains.OWN.anchor + chains.OWN.anchor.slice(0, 32), 'hex').toString('hex')),
+      ),
+    ),
+    /N1: the public value is not signed by the network/,
+  ],
+  [
+    'the signature of another round',
+    records(instead(first, publicDraw(signRound(5)))),
+    /N1: the public value is not signed by the network/,
+  ],
+])('an operator without the network is reported: %s', (_name, changed, expected) => {
+  const { wrong } = verify(changed, receipts, [network]);
   expect(wrong.join('\n')).toMatch(expected);
 });
 

@@ -24,7 +24,7 @@ export async function ticketPath(
   ticket: bigint,
 ): Promise<TicketPath | undefined> {
   const [row] = await sql<TicketPath[]>`
-    SELECT lottery_ticket_text(t) AS text, p.place, p.path FROM lottery_ticket t, lottery_ticket_path(t.id) p
+    SELECT lottery_ticket_text(t) AS text, p.place, to_json(p.path) AS path FROM lottery_ticket t, lottery_ticket_path(t.id) p
     WHERE t.id = ${ticket} AND t.member = ${member} AND p.leaf IS NOT NULL`;
   return row;
 }

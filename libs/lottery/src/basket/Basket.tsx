@@ -45,6 +45,9 @@ export function Basket(props: BasketProps) {
   const [sale] = state.upcoming;
   const { currency } = state.limits.leastStake;
   const show = (amount: bigint) => formatMoney(money(currency, amount), { symbol, exact: true });
+  // What can be done with the tickets until the close is not said after it.
+  const over =
+    order.state.kind === 'bought' && Date.parse(order.state.closesAt) <= Date.parse(state.serverTime);
   const refusals = order.state.kind === 'refused' ? order.state.refusals : undefined;
   const translate = (symbol: string) => symbolText(symbol, (message) => i18n._(message));
 
@@ -87,16 +90,22 @@ export function Basket(props: BasketProps) {
           ))}
         </Tickets>
       )}
-      {basket.length === 0 && order.state.kind !== 'bought' && order.state.kind !== 'drawn' && (
+      {basket.length === 0 && (over || (order.state.kind !== 'bought' && order.state.kind !== 'drawn')) && (
         <TicketFigures>
           <Trans>Nothing in it yet. Choose numbers, then put them into the basket.</Trans>
         </TicketFigures>
       )}
       {order.state.kind === 'drawn' && (
-        <Drawn family={family.code} numbers={order.state.numbers} prize={order.state.prize} symbol={symbol} />
+        <Drawn
+          family={family.code}
+          numbers={order.state.numbers}
+          stake={order.state.stake}
+          prize={order.state.prize}
+          symbol={symbol}
+        />
       )}
       <OrderAnswer
-        state={order.state}
+        state={over ? { kind: 'ready' } : order.state}
         describe={describe}
         symbol={symbol}
         numberText={(number) => numberText(family, number, (message) => i18n._(message))}

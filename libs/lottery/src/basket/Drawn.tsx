@@ -9,18 +9,28 @@ export interface DrawnProps {
   family: string;
   /** Each number as the family writes it. */
   numbers: readonly string[];
-  /** What the order won, all tickets together. */
+  /** What the order cost and what it won, all tickets together. */
+  stake: Money;
   prize: Money;
   symbol: string;
 }
 
 /** What an instant lottery drew for an order, and what it won. */
-export function Drawn({ family, numbers, prize, symbol }: DrawnProps) {
+export function Drawn({ family, numbers, stake, prize, symbol }: DrawnProps) {
   const won = formatMoney(prize, { symbol });
+  const gain = prize.amount > stake.amount;
   return (
     <Alert
-      tone={prize.amount > 0n ? 'positive' : 'info'}
-      title={prize.amount > 0n ? <Trans>You won {won}</Trans> : <Trans>No prize this time</Trans>}
+      tone={gain ? 'positive' : 'info'}
+      title={
+        gain ? (
+          <Trans>You won {won}</Trans>
+        ) : prize.amount > 0n ? (
+          <Trans>Paid: {formatMoney(prize, { symbol })}</Trans>
+        ) : (
+          <Trans>No prize this time</Trans>
+        )
+      }
     >
       <Status>
         <Balls family={family} numbers={numbers} />

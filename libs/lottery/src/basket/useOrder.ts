@@ -21,9 +21,14 @@ const limits: Readonly<Record<string, Limit>> = {
 export type OrderState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'bought'; readonly issue: string }
-  /** An instant lottery has drawn already: its numbers, and what all tickets won together. */
-  | { readonly kind: 'drawn'; readonly numbers: readonly string[]; readonly prize: Money }
+  | { readonly kind: 'bought'; readonly issue: string; readonly closesAt: string }
+  /** An instant lottery has drawn already: its numbers, and what all tickets cost and won together. */
+  | {
+      readonly kind: 'drawn';
+      readonly numbers: readonly string[];
+      readonly stake: Money;
+      readonly prize: Money;
+    }
   /** The issue closed while the basket was open; the next one, when there is one. */
   | { readonly kind: 'closed'; readonly issue: string; readonly next: Sale | null }
   /** Some of its tickets, or of its issues, are not taken as they are. */
@@ -77,10 +82,11 @@ function stateOf({ isPending, data, variables }: Order): OrderState {
 
 /** What a placed order is: it waits for its draw, or has seen it. */
 export function placedAs({ issue, stake, tickets }: ValueOf<typeof lotteryBet>): OrderState {
-  const numbers = tickets[0]?.numbers ?? null;
-  if (numbers === null || tickets.some((ticket) => ticket.state === 'open')) return { kind: 'bought', issue };
+  const { numbers = null, closesAt = '' } = tickets[0] ?? {};
+  if (numbers === null || tickets.some((ticket) => ticket.state === 'open'))
+    return { kind: 'bought', issue, closesAt };
   const prize = tickets.reduce((sum, ticket) => add(sum, ticket.prize), zero(stake.currency));
-  return { kind: 'drawn', numbers, prize };
+  return { kind: 'drawn', numbers, stake, prize };
 }
 
 type Refused = Extract<Outcome<typeof lotteryBet>, { ok: false }>['error'];

@@ -7,13 +7,8 @@ import { Badge, Button, theme } from '@marquee/ui-kit';
 import { picksText } from '../basket/basket.ts';
 import type { Chase } from '../lottery.queries.ts';
 import { chaseState, linkState, symbolText } from '../labels/board-labels.ts';
-import {
-  TicketActions,
-  TicketFigures,
-  TicketHeader,
-  TicketPicks,
-  TicketPrize,
-} from '../tickets/ticket-parts.ts';
+import { PaidPrize } from '../tickets/PaidPrize.tsx';
+import { TicketActions, TicketFigures, TicketHeader, TicketPicks } from '../tickets/ticket-parts.ts';
 
 export interface ChaseCardProps {
   chase: Chase;
@@ -43,6 +38,7 @@ export function ChaseCard({ chase, symbol, ending, onEnd }: ChaseCardProps) {
   const settled = played.filter((link) => link.settled);
   const none = zero(chase.total.currency);
   const won = settled.reduce((sum, { prize }) => add(sum, prize), none);
+  const staked = settled.reduce((sum, link) => add(sum, link.staked), none);
   const result = settled.reduce(
     (sum, { staked, prize, refund }) => subtract(add(sum, add(prize, refund)), staked),
     none,
@@ -83,9 +79,7 @@ export function ChaseCard({ chase, symbol, ending, onEnd }: ChaseCardProps) {
         </TicketFigures>
       )}
       {won.amount > 0n && (
-        <TicketPrize>
-          <Trans>Won {show(won)}</Trans>
-        </TicketPrize>
+        <PaidPrize prize={won} stake={staked} symbol={symbol} />
       )}
       <TicketActions>
         <Button

@@ -5,18 +5,15 @@ import { styled } from 'styled-components';
 import { FailureError, type Client, type Failure } from '@marquee/api-client';
 import type { Family } from '@marquee/lottery-rules';
 import {
-  CheckCircleIcon,
   Dialog,
   DialogBody,
-  ErrorCircleIcon,
   ErrorState,
-  InfoIcon,
   Spinner,
   theme,
 } from '@marquee/ui-kit';
 import { proofQuery, type Proof } from '../lottery.queries.ts';
 import { Balls } from './Balls.tsx';
-import { OperatorHeldNote } from './OperatorHeld.tsx';
+import { CheckList } from './CheckList.tsx';
 import { keptReceipts } from './receipts.ts';
 import { verifyDraw, type Check } from './verify.ts';
 
@@ -60,21 +57,7 @@ export function VerifyDialog({ client, family, gameCode, issue, describe, onClos
           ) : (
             <>
               <Balls family={family.code} numbers={known.numbers ?? []} />
-              <Checks>
-                {checks.map((check) => (
-                  <li key={check.step} data-result={check.result}>
-                    {check.result === 'holds' ? (
-                      <CheckCircleIcon />
-                    ) : check.result === 'fails' ? (
-                      <ErrorCircleIcon />
-                    ) : (
-                      <InfoIcon />
-                    )}
-                    <CheckText check={check} />
-                  </li>
-                ))}
-              </Checks>
-              {known.beacon?.kind === 'operator' && <OperatorHeldNote />}
+              <CheckList checks={checks} beacon={known.beacon?.kind} />
               <Values>
                 <dt>
                   <Trans>Commitment, published before the sale</Trans>
@@ -161,80 +144,12 @@ function words(error: Error, describe: VerifyDialogProps['describe']) {
   return { title, text: advice };
 }
 
-function CheckText({ check: { step, result } }: { check: Check }) {
-  const holds = result === 'holds';
-  switch (step) {
-    case 'terms':
-      return holds ? (
-        <Trans>The times and sources of this draw are those that were fixed before the sale.</Trans>
-      ) : (
-        <Trans>The times or sources of this draw are not those that were fixed before the sale.</Trans>
-      );
-    case 'chain':
-      return holds ? (
-        <Trans>The seed is the link of the published chain that belongs to this issue.</Trans>
-      ) : (
-        <Trans>The seed is not the link of the published chain that belongs to this issue.</Trans>
-      );
-    case 'anchor':
-      return holds ? (
-        <Trans>The chain is signed by the platform, and the closing time alone decides the link.</Trans>
-      ) : (
-        <Trans>The chain is not signed by the platform, or the link is not that of the closing time.</Trans>
-      );
-    case 'beacon':
-      return holds ? (
-        <Trans>The public value is signed by drand for a round after the close.</Trans>
-      ) : result === 'fails' ? (
-        <Trans>The public value is not signed for its round.</Trans>
-      ) : (
-        <Trans>The public value comes from a network that this page does not know.</Trans>
-      );
-    case 'kept':
-      return holds ? (
-        <Trans>The commitment is the one on the receipt that this browser kept.</Trans>
-      ) : result === 'fails' ? (
-        <Trans>The commitment is not the one on the receipt that this browser kept.</Trans>
-      ) : (
-        <Trans>This browser kept no receipt of this issue, so it cannot compare the commitment.</Trans>
-      );
-    case 'draw':
-      return holds ? (
-        <Trans>Computed again, the draw gives exactly these numbers.</Trans>
-      ) : (
-        <Trans>Computed again, the draw gives other numbers.</Trans>
-      );
-  }
-}
-
-const { color, radius, space, text } = theme;
+const { color, space, text } = theme;
 
 const Stack = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.m};
-`;
-
-const Checks = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s};
-
-  > li {
-    display: flex;
-    gap: ${space.xs};
-  }
-
-  > li[data-result='holds'] > svg {
-    color: ${color.positive};
-  }
-
-  > li[data-result='fails'] {
-    padding: ${space.xs};
-    border-radius: ${radius.s};
-    background: ${color.dangerSoft};
-    color: ${color.onDangerSoft};
-  }
 `;
 
 const Values = styled.dl`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chainText, deriveDraw, makeSsc, quicknet, termsText } from '@marquee/lottery-rules';
 import type { Proof } from '../lottery.queries.ts';
 import { honestProof, honestReceipt } from './verify.data.ts';
-import { verifyDraw } from './verify.ts';
+import { verifyDraw, verifyTicket } from './verify.ts';
 
 const family = makeSsc();
 const sha256 = (value: Buffer | string) => createHash('sha256').update(value).digest('hex');
@@ -52,17 +52,20 @@ test('a round of drand holds by the network’s signature, which no platform can
     { beacon: value, lottery: 'L', issue: honestProof.issue },
   );
   const voidAt = '2026-11-21T01:00:00.000Z';
+  // The sale closed before this round and after the one before it, which is not the time of the chain's link.
+  const closesAt = new Date((quicknet.genesisSeconds + 998 * quicknet.periodSeconds) * 1000).toISOString();
   const terms = (round: number, network: string) => ({
     lottery: 'L',
     issue: honestProof.issue,
     anchor: chain.anchor,
     position: 4,
-    closesAt: Date.parse(honestProof.closesAt),
+    closesAt: Date.parse(closesAt),
     drawsAt: Date.parse(honestProof.drawsAt),
     beacon: { kind: 'drand' as const, network, round, voidAt: Date.parse(voidAt) },
   });
   const proof = (round: number, signed: string, network = quicknet.chain): Proof => ({
     ...honestProof,
+    closesAt,
     numbers: drawn.map(String),
     commitment: sha256(termsText(terms(round, network))),
     beacon: {
@@ -75,9 +78,12 @@ test('a round of drand holds by the network’s signature, which no platform can
       signature: signed,
     },
   });
-  expect(await failing(proof(1000, signature))).toEqual(['kept']);
-  expect(await failing(proof(1001, signature))).toEqual(['beacon', 'kept']);
-  expect(await failing(proof(1000, '00'.repeat(48)))).toEqual(['beacon', 'draw', 'kept']);
+  expect(await failing(proof(1000, signature))).toEqual(['anchor', 'kept']);
+  expect(await failing(proof(1001, signature))).toEqual(['anchor', 'beacon', 'kept']);
+  expect(await failing(proof(1000, '00'.repeat(48)))).toEqual(['anchor', 'beacon', 'draw', 'kept']);
+  // A round that was known before the close.
+  const late = { ...proof(1000, signature), closesAt: honestProof.closesAt };
+  expect(await failing(late)).toContain('beacon');
   expect((await verifyDraw(proof(1000, signature, 'own'), family))[3]).toEqual({
     step: 'beacon',
     result: 'unknown',
@@ -127,4 +133,21 @@ test('a forged draw that is consistent in itself differs from the receipt that t
   };
   expect(await failing(proof)).toEqual(['kept']);
   expect((await verifyDraw(proof, family)).at(-1)).toEqual({ step: 'kept', result: 'unknown' });
+});
+
+test('a ticket is counted where its text is that of the receipt and its path leads to the root', async () => {
+  const leaf = sha256('\0ticket');
+  const node = (...nodes: string[]) => sha256(Buffer.from(`01${nodes.join('')}`, 'hex'));
+  const other = sha256('other');
+  const root = node(node(other, leaf));
+  const proof = { ...honestProof, tickets: { count: 2, root } };
+  const counted = { text: 'ticket', place: 1, path: [other, null] };
+  expect(await verifyTicket(proof, leaf, counted)).toBe('holds');
+  expect(await verifyTicket(proof, leaf, { ...counted, text: 'tickets' })).toBe('fails');
+  expect(await verifyTicket(proof, leaf, { ...counted, place: 0 })).toBe('fails');
+  expect(await verifyTicket(proof, leaf, { ...counted, place: 5 })).toBe('fails');
+  expect(await verifyTicket(proof, leaf, { ...counted, path: [other] })).toBe('fails');
+  expect(await verifyTicket({ ...proof, tickets: { count: 2, root: other } }, leaf, counted)).toBe('fails');
+  expect(await verifyTicket({ ...proof, tickets: null }, leaf, counted)).toBe('unknown');
+  expect(await verifyTicket(proof, null, counted)).toBe('unknown');
 });

@@ -7,7 +7,7 @@ import {
   type DrawBeacon,
   type Family,
 } from '@marquee/lottery-rules';
-import type { Proof } from '../lottery.queries.ts';
+import type { Payout, Proof } from '../lottery.queries.ts';
 import type { KeptReceipt } from './receipts.ts';
 
 /** One statement about a draw. `unknown`: this browser cannot decide it. */
@@ -50,7 +50,7 @@ export async function verifyDraw(
     { step: 'chain', result: await chainHolds(secret, chain) },
     // A member's own chain is shown to them alone, with each of its draws.
     ...(beacon.kind === 'player' ? [] : [{ step: 'anchor' as const, result: await anchorHolds(proof) }]),
-    ...(beacon.kind === 'drand' ? [{ step: 'beacon' as const, result: await beaconHolds(beacon) }] : []),
+    ...(beacon.kind === 'drand' ? [{ step: 'beacon' as const, result: await beaconHolds(beacon, proof.closesAt) }] : []),
     { step: 'draw', result: family.shape.write(draw) === numbers.join(',') ? 'holds' : 'fails' },
     { step: 'kept', result: await keptHolds(proof, kept) },
   ];
@@ -103,14 +103,22 @@ async function anchorHolds({ gameCode, chain, publicKey, closesAt }: Proof): Pro
   return isSigned(textBytes(text), bytesOf(signature), bytesOf(publicKey)) ? 'holds' : 'fails';
 }
 
+/** The first round of drand's public network after a time. */
+function roundAfter(time: string): number {
+  const since = Date.parse(time) / 1000 - quicknet.genesisSeconds;
+  return Math.floor(since / quicknet.periodSeconds) + 2;
+}
+
 async function beaconHolds(
   beacon: Extract<NonNullable<Proof['beacon']>, { kind: 'drand' }>,
+  closesAt: string,
 ): Promise<Check['result']> {
   if (beacon.signature === null || beacon.value === null || beacon.publicKey === null) return 'unknown';
   const signature = bytesOf(beacon.signature);
   if ((await sha256(signature)) !== beacon.value) return 'fails';
   const { isRound } = await import('./signatures.ts');
   if (!isRound(beacon.round, signature, beacon.publicKey)) return 'fails';
+  if (beacon.network === quicknet.chain && beacon.round !== roundAfter(closesAt)) return 'fails';
   // Another network may belong to the platform itself, which this page cannot know.
   return beacon.network === quicknet.chain && beacon.publicKey === quicknet.publicKey ? 'holds' : 'unknown';
 }
@@ -128,6 +136,28 @@ async function keptHolds(proof: Proof, kept: readonly KeptReceipt[]): Promise<Ch
     );
   });
   return same ? 'holds' : 'fails';
+}
+
+/**
+ * Whether a ticket is among those that were fixed at the close: its text is that of its receipt, and its path leads to the
+ * root of the issue. `unknown` before the close, and where there is no receipt.
+ */
+export async function verifyTicket(
+  proof: Proof,
+  ticket: string | null | undefined,
+  counted: Payout['counted'],
+): Promise<Check['result']> {
+  if (proof.tickets?.root === undefined || !ticket || counted === null) return 'unknown';
+  if ((await sha256(textBytes(`\0${counted.text}`))) !== ticket) return 'fails';
+  let node = ticket;
+  let place = counted.place;
+  for (const next of counted.path) {
+    const [left, right] = place % 2 === 1 ? [next ?? '', node] : [node, next ?? ''];
+    // oxlint-disable-next-line no-await-in-loop -- each node is the hash of the one below
+    node = await sha256(bytesOf(`01${left}${right}`));
+    place = Math.floor(place / 2);
+  }
+  return place === 0 && node === proof.tickets.root ? 'holds' : 'fails';
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -13,6 +13,7 @@ import { Balls } from '../results/Balls.tsx';
 import { symbolText, tierText } from '../labels/board-labels.ts';
 import { playTitle } from '../labels/play-labels.ts';
 import { ruleText } from '../labels/rule-labels.ts';
+import { TicketProof } from './TicketProof.tsx';
 
 export interface PayoutDialogProps {
   client: Client;
@@ -95,6 +96,9 @@ export function PayoutDialog({
                 <p>
                   <Trans>The prize was capped at the most that the house pays.</Trans>
                 </p>
+              )}
+              {payout.data.counted && (
+                <TicketProof client={client} ticket={ticket} counted={payout.data.counted} />
               )}
             </>
           )}

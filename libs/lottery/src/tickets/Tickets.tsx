@@ -12,8 +12,10 @@ import { cancelTicket, ticketsQuery, type LotteryTicket } from '../lottery.queri
 import { symbolText, ticketState } from '../labels/board-labels.ts';
 import { playTitle } from '../labels/play-labels.ts';
 import { OperatorHeld } from '../results/OperatorHeld.tsx';
+import { VerifyDialog } from '../results/VerifyDialog.tsx';
+import { PaidPrize } from './PaidPrize.tsx';
 import { PayoutDialog } from './PayoutDialog.tsx';
-import { TicketActions, TicketFigures, TicketHeader, TicketPicks, TicketPrize } from './ticket-parts.ts';
+import { TicketActions, TicketFigures, TicketHeader, TicketPicks } from './ticket-parts.ts';
 
 export interface TicketsProps {
   client: Client;
@@ -37,12 +39,14 @@ const tones = {
 
 /** The member's own tickets: state and actions of each. */
 export function Tickets({ client, token, family, gameCode, symbol, describe, onRepeat }: TicketsProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const tickets = useInfiniteQuery(ticketsQuery(client, token, gameCode));
   const [explained, setExplained] = useState<LotteryTicket>();
+  const [verifying, setVerifying] = useState<string>();
   const [cancelling, setCancelling] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
+  const verifyLabel = ({ issue }: LotteryTicket) => t`Verify issue ${issue}`;
   const translate = (word: string) => symbolText(word, (message) => i18n._(message));
 
   async function cancel(ticket: string) {
@@ -89,7 +93,15 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
             <TicketHeader>
               <strong>{playTitle(family, ticket.play, (message) => i18n._(message))}</strong>
               {ticket.receipt?.beacon.kind === 'operator' && <OperatorHeld />}
-              <Badge tone={tones[ticket.state]}>{i18n._(ticketState(ticket.state))}</Badge>
+              <Badge tone={isLoss(ticket) ? 'neutral' : tones[ticket.state]}>
+                {isLoss(ticket) ? (
+                  <Trans comment="A lottery ticket whose prize is not more than its stake">
+                    No more than the stake
+                  </Trans>
+                ) : (
+                  i18n._(ticketState(ticket.state))
+                )}
+              </Badge>
             </TicketHeader>
             <TicketPicks>{picksText(ticket, translate)}</TicketPicks>
             <TicketFigures>
@@ -97,9 +109,7 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
               · {formatMoney(ticket.stake, { symbol })}
             </TicketFigures>
             {ticket.state === 'won' && (
-              <TicketPrize>
-                <Trans>Won {formatMoney(ticket.prize, { symbol })}</Trans>
-              </TicketPrize>
+              <PaidPrize prize={ticket.prize} stake={ticket.stake} symbol={symbol} />
             )}
             <TicketActions>
               {ticket.cancellable && (
@@ -120,6 +130,16 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
                   <Trans>Explain the result</Trans>
                 </Button>
               )}
+              {ticket.state === 'returned' && !ticket.numbers && (
+                <Button
+                  size="s"
+                  variant="quiet"
+                  aria-label={verifyLabel(ticket)}
+                  onClick={() => setVerifying(ticket.issue)}
+                >
+                  <Trans comment="Button: proves that a draw was fair">Verify</Trans>
+                </Button>
+              )}
             </TicketActions>
           </li>
         ))}
@@ -132,6 +152,16 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
         >
           <Trans>Show more</Trans>
         </Button>
+      )}
+      {verifying !== undefined && (
+        <VerifyDialog
+          client={client}
+          family={family}
+          gameCode={gameCode}
+          issue={verifying}
+          describe={describe}
+          onClose={() => setVerifying(undefined)}
+        />
       )}
       {explained && (
         <PayoutDialog
@@ -147,6 +177,10 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
     </>
   );
 }
+
+/** A prize that is not more than the stake is no win. */
+const isLoss = ({ state, prize, stake }: LotteryTicket): boolean =>
+  state === 'won' && prize.amount <= stake.amount;
 
 const { color, space } = theme;
 

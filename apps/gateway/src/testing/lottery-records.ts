@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Encryption } from '../core/encryption.ts';
+import type { Sql } from '../database/connection.ts';
+import { recordOf } from '../lottery/draw-records.store.ts';
+import { openSigner } from '../lottery/signing.store.ts';
+
+/** A line of a record. */
+export function statementOf(line: string) {
+  return JSON.parse(line) as { kind: string; lottery?: string; previous?: string | null };
+}
+
+/**
+ * The signed records of the last two days with one lottery alone, as they stand now: tests move times of others, which a
+ * verifier finds. A day without a statement of it has none.
+ */
+export async function recordsOf(sql: Sql, secrets: Encryption, lottery: string): Promise<string[]> {
+  const signer = await openSigner(sql, secrets);
+  const records: string[] = [];
+  let previous: Buffer | null = null;
+  for (const hoursAgo of [24, 0]) {
+    const day = new Date(Date.now() - hoursAgo * 3_600_000).toISOString().slice(0, 10);
+    // oxlint-disable-next-line no-await-in-loop -- each record has the hash of the one before
+    const lines: string[] = (await recordOf(sql, secrets, day, previous)).trimEnd().split('\n');
+    const own = lines.filter((line) => statementOf(line).lottery === lottery);
+    if (own.length === 0) continue;
+    const text = [lines[0], ...own, ''].join('\n');
+    const signature = signer.sign(text).toString('hex');
+    const record = `${text}${JSON.stringify({ kind: 'signature', signature })}\n`;
+    records.push(record);
+    previous = createHash('sha256').update(record).digest();
+  }
+  return records;
+}
