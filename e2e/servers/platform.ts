@@ -135,8 +135,8 @@ export interface Platform {
   publishRound(lottery: string, issue: string): Promise<void>;
   /** Has the time of an issue's draw, and the time until which it waits for its round, be over. */
   endWait(lottery: string, issue: string): Promise<void>;
-  /** The signed records of the last days with one lottery, as its operator publishes them. */
-  recordsOf(lottery: string): Promise<readonly string[]>;
+  /** The signed records of the last days with one issue of a lottery, as its operator publishes them. */
+  recordsOf(lottery: string, issue: string): Promise<readonly string[]>;
   /** What a member's VIP rank is called in a language. */
   rankName(merchant: string, username: string, language: WireLanguage): Promise<string>;
   close(): Promise<void>;
@@ -503,11 +503,11 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
       await sql`SELECT graphile_worker.add_job('lottery-draw', json_build_object('lottery', ${lottery}::text, 'issue', ${issue}::text),
         job_key => ${`draw:${lottery}:${issue}`})`;
     },
-    recordsOf: async (lottery) => {
+    recordsOf: async (lottery, issue) => {
       const pool = openPool(url, { applicationName: 'journeys', max: 1 });
       try {
         const keys = readSecretsKeys(undefined, path.dirname(secretsKeyFile));
-        return await recordsOf(pool, await openSecrets(pool, keys), lottery);
+        return await recordsOf(pool, await openSecrets(pool, keys), lottery, issue);
       } finally {
         await pool.end();
       }

@@ -104,7 +104,7 @@ test.describe(brand.merchant, () => {
         genesis_time: localNetwork.genesisSeconds,
         period: localNetwork.periodSeconds,
       };
-      const records = await platform.recordsOf(lottery);
+      const records = await platform.recordsOf(lottery, issue);
       const { wrong, held } = verify(records, receipts, [network]);
       expect(wrong).toEqual([]);
       expect(held).toBeGreaterThan(15);

@@ -6,14 +6,21 @@ import { openSigner } from '../lottery/signing.store.ts';
 
 /** A line of a record. */
 export function statementOf(line: string) {
-  return JSON.parse(line) as { kind: string; lottery?: string; previous?: string | null };
+  return JSON.parse(line) as { kind: string; lottery?: string; issue?: string; previous?: string | null };
 }
 
 /**
  * The signed records of the last two days with one lottery alone, as they stand now: tests move times of others, which a
  * verifier finds. A day without a statement of it has none.
+ *
+ * @param issue of several that wait for their draws, the only one to tell of
  */
-export async function recordsOf(sql: Sql, secrets: Encryption, lottery: string): Promise<string[]> {
+export async function recordsOf(
+  sql: Sql,
+  secrets: Encryption,
+  lottery: string,
+  issue?: string,
+): Promise<string[]> {
   const signer = await openSigner(sql, secrets);
   const records: string[] = [];
   let previous: Buffer | null = null;
@@ -21,7 +28,11 @@ export async function recordsOf(sql: Sql, secrets: Encryption, lottery: string):
     const day = new Date(Date.now() - hoursAgo * 3_600_000).toISOString().slice(0, 10);
     // oxlint-disable-next-line no-await-in-loop -- each record has the hash of the one before
     const lines: string[] = (await recordOf(sql, secrets, day, previous)).trimEnd().split('\n');
-    const own = lines.filter((line) => statementOf(line).lottery === lottery);
+    const own = lines.filter((line) => {
+      const statement = statementOf(line);
+      if (statement.lottery !== lottery) return false;
+      return issue === undefined || [undefined, issue].includes(statement.issue);
+    });
     if (own.length === 0) continue;
     const text = [lines[0], ...own, ''].join('\n');
     const signature = signer.sign(text).toString('hex');
