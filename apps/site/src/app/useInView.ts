@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
+/** CSS pixels above the viewport that count as in view too: a jump past an element never shows it. */
+const ABOVE = 1_000_000;
+
 /**
  * Whether an element has ever come into view, so that what belongs there is fetched and rendered only then.
  *
@@ -14,7 +17,7 @@ export function useInView<Target extends Element>(
     if (inView || !target.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setInView(true),
-      { rootMargin: `0px 0px ${margin}px 0px` },
+      { rootMargin: `${ABOVE}px 0px ${margin}px 0px` },
     );
     observer.observe(target.current);
     return () => observer.disconnect();

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { symbolOf, valuesOf, type Family, type Play, type Row } from '@marquee/lottery-rules';
 import { theme } from '@marquee/ui-kit';
 import { symbolText } from '../labels/board-labels.ts';
+import { cellOdds } from './cell-odds.ts';
 import { pickStyles } from './pick-styles.ts';
 import { pickedByKey } from './quick-keys.ts';
 import { usePadKeys } from './usePadKeys.ts';
@@ -25,8 +26,6 @@ export interface CellGridProps {
 export function CellGrid(props: CellGridProps) {
   const { family, play, row, picked, odds, onToggle, onRow, onEnter } = props;
   const { i18n } = useLingui();
-  const [only] = Object.values(odds);
-  const alike = new Set(Object.values(odds)).size === 1 ? only : undefined;
   const balls = isBallRow(family, row);
   const { pad, stop } = usePadKeys((key) => {
     if (key === 'Enter') return onEnter();
@@ -39,7 +38,6 @@ export function CellGrid(props: CellGridProps) {
       {valuesOf(row.alphabet).map((value, index) => {
         const symbol = symbolOf(row.alphabet, value);
         const behind = ballsBehind(family, play, row, value);
-        const sold = odds[symbol] ?? alike;
         return (
           <Cell
             key={value}
@@ -55,17 +53,12 @@ export function CellGrid(props: CellGridProps) {
               <Name>{symbolText(symbol, (message) => i18n._(message))}</Name>
             )}
             {behind.length > 0 && behind.length < 18 && <Behind>{behind.join(' ')}</Behind>}
-            <Odds>{sold === undefined ? '·' : shortOdds(sold)}</Odds>
+            <Odds>{cellOdds(odds, symbol)}</Odds>
           </Cell>
         );
       })}
     </Grid>
   );
-}
-
-/** Four decimals are what is sold; zeros at their end say nothing. */
-export function shortOdds(odds: string): string {
-  return odds.includes('.') ? odds.replace(/\.?0+$/, '') : odds;
 }
 
 const { color, radius, space, text } = theme;

@@ -13,7 +13,7 @@ import {
 } from '@marquee/lottery-rules';
 import { CheckCircleIcon, CloseIcon, theme } from '@marquee/ui-kit';
 import { picksText } from '../basket/basket.ts';
-import { shortOdds } from '../board/CellGrid.tsx';
+import { shortOdds } from '../board/cell-odds.ts';
 import type { LotteryState } from '../lottery.queries.ts';
 import type { Answers, ShownTicket } from '../calculation/calculate.ts';
 import { Balls } from '../results/Balls.tsx';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { formatNumber } from '@marquee/i18n';
 import { toDecimal, toNumber, type Family } from '@marquee/lottery-rules';
 import { DataList, theme } from '@marquee/ui-kit';
-import { shortOdds } from '../board/CellGrid.tsx';
+import { shortOdds } from '../board/cell-odds.ts';
 import type { Way } from '../calculation/calculate.ts';
 import { tierText } from '../labels/board-labels.ts';
 import { percentText, returnText } from '../labels/figures.ts';

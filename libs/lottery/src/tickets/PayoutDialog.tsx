@@ -7,8 +7,8 @@ import { formatMoney, formatNumber } from '@marquee/i18n';
 import { neededPicks, playOf, readTicket, type Family } from '@marquee/lottery-rules';
 import { Dialog, DialogBody, ErrorState, Spinner, theme } from '@marquee/ui-kit';
 import { picksText } from '../basket/basket.ts';
-import { shortOdds } from '../board/CellGrid.tsx';
-import { payoutQuery, type LotteryTicket } from '../lottery.queries.ts';
+import { shortOdds } from '../board/cell-odds.ts';
+import { payoutQuery, type LotteryTicket, type Payout } from '../lottery.queries.ts';
 import { Balls } from '../results/Balls.tsx';
 import { symbolText, tierText } from '../labels/board-labels.ts';
 import { playTitle } from '../labels/play-labels.ts';
@@ -68,8 +68,9 @@ export function PayoutDialog({
                     // oxlint-disable-next-line no-array-index-key -- a list that never changes
                     <li key={index}>
                       <span>
-                        <Bet>{win.bet && betText(family, ticket, win.bet, translate)}</Bet>
-                        {tierText(family.code, win.tier, translate)}
+                        {namesOf(family, ticket, win, translate).map((name, place) =>
+                          place === 0 ? <Bet key={name}>{name}</Bet> : name,
+                        )}
                       </span>
                       <span>
                         {formatNumber(win.bets)} × {shortOdds(win.odds)} ×{' '}
@@ -106,6 +107,17 @@ export function PayoutDialog({
       </DialogBody>
     </Dialog>
   );
+}
+
+/** What won and by which way, each name once: the only way of a bet such as “Big” is called as the bet is. */
+function namesOf(
+  family: Family,
+  ticket: LotteryTicket,
+  { bet, tier }: Payout['wins'][number],
+  translate: (message: MessageDescriptor) => string,
+): readonly string[] {
+  const names = [bet === null ? '' : betText(family, ticket, bet, translate), tierText(family.code, tier, translate)];
+  return [...new Set(names)].filter((name) => name !== '');
 }
 
 /** The picks of the ticket that made it hold a winning bet. */
