@@ -99,7 +99,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     line.close();
     line.closeAllConnections();
     // The first gateway ends the database of all.
-    const others = Promise.all([closing.close(), switching.close(), sandbox.close(), arcade.close(), drand.close()]);
+    const others = Promise.all([
+      closing.close(),
+      switching.close(),
+      sandbox.close(),
+      arcade.close(),
+      drand.close(),
+    ]);
     void others.then(gateway.close).then(() => {
       rmSync(dataDir, { recursive: true, force: true });
       process.exit(0);

@@ -488,7 +488,9 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
       await sql`SELECT graphile_worker.add_job('lottery-issues', job_key => ${`lottery-issues:${code}`})`;
     },
     publishRound: async (lottery, issue) => {
-      const [row] = await sql<{ network: string; round: string }[]>`SELECT network, round::text FROM lottery_issue
+      const [row] = await sql<
+        { network: string; round: string }[]
+      >`SELECT network, round::text FROM lottery_issue
         WHERE lottery = ${lottery} AND issue = ${issue}`;
       if (!row) throw new Error(`${lottery} has no issue ${issue}`);
       await fetch(`${drandUrl}/${row.network}/public/${row.round}`, { method: 'POST' });

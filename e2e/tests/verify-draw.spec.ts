@@ -55,9 +55,9 @@ test.describe(brand.merchant, () => {
       issue = await buy();
       await expect(first).toContainText(sitePage.translate('Waiting'));
       // The draw waits for a round that does not exist yet.
-      await expect(sitePage.content.getByText(textPattern(sitePage, 'Issue {0} is being drawn…'))).toBeVisible(
-        drawn,
-      );
+      await expect(
+        sitePage.content.getByText(textPattern(sitePage, 'Issue {0} is being drawn…')),
+      ).toBeVisible(drawn);
       await expect(first).toContainText(sitePage.translate('Waiting'));
     });
 

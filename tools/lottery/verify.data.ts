@@ -81,7 +81,11 @@ const roundSignature = signRound(roundAfter(at(1)));
 const roundValue = sha256(Buffer.from(roundSignature, 'hex')).toString('hex');
 
 /** The draw of an issue from a seed: the link of its chain, or another one. */
-export function drawn(lottery: 'OWN' | 'PUBLIC', hours: number, seed = link(chains[lottery], hours + 1)): Statement {
+export function drawn(
+  lottery: 'OWN' | 'PUBLIC',
+  hours: number,
+  seed = link(chains[lottery], hours + 1),
+): Statement {
   const own = lottery === 'OWN';
   const result = drawOf('ssc', seed, own ? '' : roundValue, lottery, `N${hours}`);
   const proof = own ? { value: null, signature: null } : { value: roundValue, signature: roundSignature };
@@ -190,4 +194,3 @@ function otherOf(value: unknown): unknown {
   if (typeof value !== 'string') return 'ab'.repeat(32);
   return value.slice(0, -1) + (value.endsWith('1') ? '2' : '1');
 }
-

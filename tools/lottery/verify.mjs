@@ -263,7 +263,8 @@ export function verify(records, receipts = [], networks = []) {
           `${name}: the public value is not that of its signature`,
         );
         const network = networkOf(issue.beacon);
-        if (network === undefined) unchecked.push(`${name}: the signature of a network that is not known here`);
+        if (network === undefined)
+          unchecked.push(`${name}: the signature of a network that is not known here`);
         else rounds.push({ name, network, round: issue.beacon.round, signature: draw.signature });
       } else
         check(
@@ -397,7 +398,8 @@ export function verify(records, receipts = [], networks = []) {
  * BLS signatures of drand, scheme bls-unchained-g1-rfc9380: points of the curve BLS12-381, hashed to as RFC 9380 has it.
  */
 
-const fieldSize = 0x1a0111ea397fe69a4b1ba7b6434bacd764774b84f38512bf6730d2a0f6b0f6241eabfffeb153ffffb9feffffffffaaabn;
+const fieldSize =
+  0x1a0111ea397fe69a4b1ba7b6434bacd764774b84f38512bf6730d2a0f6b0f6241eabfffeb153ffffb9feffffffffaaabn;
 const groupOrder = 0x73eda753299d7d483339d80809a1d80553bda402fffe5bfeffffffff00000001n;
 /** The curve's parameter, whose sign is left out: it changes a pairing and its opposite alike. */
 const parameter = 0xd201000000010000n;
@@ -522,14 +524,17 @@ function expand(message) {
   return join(...blocks);
 }
 
-const curveA = 0x144698a3b8e9433d693a02c96d4982b0ea985383ee66a8d8e8981aefd881ac98936f8da0e0f97f5cf428082d584c1dn;
-const curveB = 0x12e2908d11688030018b12e8753eee3b2016c1f0f24f4070a0b9c14fcef35ef55a23215a316ceaa5d1cc48e98e172be0n;
+const curveA =
+  0x144698a3b8e9433d693a02c96d4982b0ea985383ee66a8d8e8981aefd881ac98936f8da0e0f97f5cf428082d584c1dn;
+const curveB =
+  0x12e2908d11688030018b12e8753eee3b2016c1f0f24f4070a0b9c14fcef35ef55a23215a316ceaa5d1cc48e98e172be0n;
 
 /** A point that follows from a number: by the map of RFC 9380 to a neighbouring curve, and from there by four fractions. */
 function mapToCurve(value) {
   const s = modulo(11n * value * value);
   const denominator = inverse(s * s + s);
-  const first = denominator === 0n ? curveB * inverse(11n * curveA) : -curveB * inverse(curveA) * (1n + denominator);
+  const first =
+    denominator === 0n ? curveB * inverse(11n * curveA) : -curveB * inverse(curveA) * (1n + denominator);
   const square = (x) => x * x * x + curveA * x + curveB;
   let x = modulo(first);
   let y = root(square(x));
@@ -548,7 +553,9 @@ function mapToCurve(value) {
 function pointOfRound(round) {
   const text = bytes(BigInt(round).toString(16).padStart(16, '0'));
   const wide = expand(sha256(text));
-  const [one, other] = [wide.subarray(0, 64), wide.subarray(64)].map((half) => mapToCurve(modulo(number(half))));
+  const [one, other] = [wide.subarray(0, 64), wide.subarray(64)].map((half) =>
+    mapToCurve(modulo(number(half))),
+  );
   return times(sum(one, other), parameter + 1n);
 }
 

@@ -2,7 +2,29 @@ import { createHmac } from 'node:crypto';
 import { localNetwork, signRound } from '@marquee/gateway/testing/local-drand';
 import { deriveDraw, familyCodes, familyOn } from '@marquee/lottery-rules';
 import { expect, test } from 'vitest';
-import { type Statement, sha256,  at, chainOf, link, chains, network, published, promised, drawn, publicDraw, leaf, fixed, record, first, second, records, receipts, without, instead, changesOf } from './verify.data.ts';
+import {
+  type Statement,
+  sha256,
+  at,
+  chainOf,
+  link,
+  chains,
+  network,
+  published,
+  promised,
+  drawn,
+  publicDraw,
+  leaf,
+  fixed,
+  record,
+  first,
+  second,
+  records,
+  receipts,
+  without,
+  instead,
+  changesOf,
+} from './verify.data.ts';
 import { drawOf, rootOf, verify, wrongRounds } from './verify.mjs';
 
 test('honest records and receipts hold, and what was not checked is listed', () => {

@@ -207,16 +207,18 @@ test('receipts, the proof of a ticket and the record of the day are what the pub
   const receipts = await Promise.all(
     order.tickets.map(async ({ id, receipt }) => {
       const { json } = await gateway.send('lotteryPayout', { token: player.token, query: { ticket: id } });
-      const { text, place, path } = valueOf<{ counted: { text: string; place: number; path: (string | null)[] } }>(
-        json,
-      ).counted;
+      const { text, place, path } = valueOf<{
+        counted: { text: string; place: number; path: (string | null)[] };
+      }>(json).counted;
       return { lottery, issue: 'RECORD', ...receipt, ticketText: text, place, path };
     }),
   );
   // Where a node is alone, its path has nothing next to it.
   expect(receipts.map(({ path }) => path.includes(null))).toEqual([true, true, true]);
   const records = await recordsOf(sql, secrets, lottery);
-  const kinds = records.flatMap((text) => text.trimEnd().split('\n').slice(1, -1)).map((line) => statementOf(line).kind);
+  const kinds = records
+    .flatMap((text) => text.trimEnd().split('\n').slice(1, -1))
+    .map((line) => statementOf(line).kind);
   expect(kinds).toEqual(['chain', 'issue', 'tickets', 'draw']);
   const { verify } = await verifier();
   const verified = verify(records, receipts);

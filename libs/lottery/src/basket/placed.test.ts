@@ -8,7 +8,11 @@ function placed(tickets: readonly { state: string; numbers: string[] | null; pri
   return {
     issue: '7-1',
     stake: money('PHP', 40_000n),
-    tickets: tickets.map((ticket) => ({ ...ticket, closesAt: '2026-11-21T10:00:00.000Z', prize: money('PHP', ticket.prize) })),
+    tickets: tickets.map((ticket) => ({
+      ...ticket,
+      closesAt: '2026-11-21T10:00:00.000Z',
+      prize: money('PHP', ticket.prize),
+    })),
   } as unknown as Placed;
 }
 
@@ -22,7 +26,12 @@ test('an order waits for its draw, unless it has seen it', () => {
   const numbers = ['1', '2', '3', '4', '5'];
   const won = { state: 'won', numbers, prize: 196_000n };
   const lost = { state: 'lost', numbers, prize: 0n };
-  const sum = (amount: bigint) => ({ kind: 'drawn', numbers, stake: money('PHP', 40_000n), prize: money('PHP', amount) });
+  const sum = (amount: bigint) => ({
+    kind: 'drawn',
+    numbers,
+    stake: money('PHP', 40_000n),
+    prize: money('PHP', amount),
+  });
   expect(placedAs(placed([won, lost, won]))).toEqual(sum(392_000n));
   expect(placedAs(placed([lost]))).toEqual(sum(0n));
 });

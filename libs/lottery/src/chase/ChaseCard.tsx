@@ -78,9 +78,7 @@ export function ChaseCard({ chase, symbol, ending, onEnd }: ChaseCardProps) {
           <Trans>result {show(result)}</Trans>
         </TicketFigures>
       )}
-      {won.amount > 0n && (
-        <PaidPrize prize={won} stake={staked} symbol={symbol} />
-      )}
+      {won.amount > 0n && <PaidPrize prize={won} stake={staked} symbol={symbol} />}
       <TicketActions>
         <Button
           size="s"

@@ -4,13 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureError, type Client, type Failure } from '@marquee/api-client';
 import type { Family } from '@marquee/lottery-rules';
-import {
-  Dialog,
-  DialogBody,
-  ErrorState,
-  Spinner,
-  theme,
-} from '@marquee/ui-kit';
+import { Dialog, DialogBody, ErrorState, Spinner, theme } from '@marquee/ui-kit';
 import { proofQuery, type Proof } from '../lottery.queries.ts';
 import { Balls } from './Balls.tsx';
 import { CheckList } from './CheckList.tsx';

@@ -50,7 +50,9 @@ export async function verifyDraw(
     { step: 'chain', result: await chainHolds(secret, chain) },
     // A member's own chain is shown to them alone, with each of its draws.
     ...(beacon.kind === 'player' ? [] : [{ step: 'anchor' as const, result: await anchorHolds(proof) }]),
-    ...(beacon.kind === 'drand' ? [{ step: 'beacon' as const, result: await beaconHolds(beacon, proof.closesAt) }] : []),
+    ...(beacon.kind === 'drand'
+      ? [{ step: 'beacon' as const, result: await beaconHolds(beacon, proof.closesAt) }]
+      : []),
     { step: 'draw', result: family.shape.write(draw) === numbers.join(',') ? 'holds' : 'fails' },
     { step: 'kept', result: await keptHolds(proof, kept) },
   ];

@@ -116,7 +116,10 @@ function namesOf(
   { bet, tier }: Payout['wins'][number],
   translate: (message: MessageDescriptor) => string,
 ): readonly string[] {
-  const names = [bet === null ? '' : betText(family, ticket, bet, translate), tierText(family.code, tier, translate)];
+  const names = [
+    bet === null ? '' : betText(family, ticket, bet, translate),
+    tierText(family.code, tier, translate),
+  ];
   return [...new Set(names)].filter((name) => name !== '');
 }
 
