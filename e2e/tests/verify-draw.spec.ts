@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { localNetwork } from '@marquee/gateway/testing/local-drand';
+import { verify } from '@marquee/tools/lottery/verify';
 import { brands, localeOf } from '../pages/brands.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { LotteryPage, textPattern } from '../pages/lottery-page.ts';
 import { takeScreenshot } from './screenshots.ts';
 import { openPlatform, type Platform } from '../servers/platform.ts';
 import { SitePage } from '../pages/site-page.ts';
-import { verify } from '../../tools/lottery/verify.mjs';
 
 let platform: Platform;
 test.beforeAll(() => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
-import type { Money } from '@marquee/money';
+import { compare, type Money } from '@marquee/money';
 import { Alert, theme } from '@marquee/ui-kit';
 import { Balls } from '../results/Balls.tsx';
 
@@ -18,7 +18,7 @@ export interface DrawnProps {
 /** What an instant lottery drew for an order, and what it won. */
 export function Drawn({ family, numbers, stake, prize, symbol }: DrawnProps) {
   const won = formatMoney(prize, { symbol });
-  const gain = prize.amount > stake.amount;
+  const gain = compare(prize, stake) > 0;
   return (
     <Alert
       tone={gain ? 'positive' : 'info'}

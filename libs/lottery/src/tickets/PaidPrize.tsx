@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@marquee/i18n';
-import type { Money } from '@marquee/money';
+import { compare, type Money } from '@marquee/money';
 import { TicketFigures, TicketPrize } from './ticket-parts.ts';
 
 export interface PaidPrizeProps {
@@ -11,7 +11,7 @@ export interface PaidPrizeProps {
 
 /** A prize, celebrated only where it is more than what was staked. */
 export function PaidPrize({ prize, stake, symbol }: PaidPrizeProps) {
-  return prize.amount > stake.amount ? (
+  return compare(prize, stake) > 0 ? (
     <TicketPrize>
       <Trans>Won {formatMoney(prize, { symbol })}</Trans>
     </TicketPrize>

@@ -6,6 +6,7 @@ import { FailureError, type Client, type Failure } from '@marquee/api-client';
 import { lotteryTickets } from '@marquee/contract';
 import { formatMoney } from '@marquee/i18n';
 import type { Family } from '@marquee/lottery-rules';
+import { compare } from '@marquee/money';
 import { Alert, Badge, Button, EmptyState, ErrorState, RecordIcon, Skeleton, theme } from '@marquee/ui-kit';
 import { picksText } from '../basket/basket.ts';
 import { cancelTicket, ticketsQuery, type LotteryTicket } from '../lottery.queries.ts';
@@ -180,7 +181,7 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
 
 /** A prize that is not more than the stake is no win. */
 const isLoss = ({ state, prize, stake }: LotteryTicket): boolean =>
-  state === 'won' && prize.amount <= stake.amount;
+  state === 'won' && compare(prize, stake) <= 0;
 
 const { color, space } = theme;
 
