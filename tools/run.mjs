@@ -27,6 +27,7 @@ const commands = {
   raffles: 'apps/operator-cli/src/raffles.ts',
   ranks: 'apps/operator-cli/src/ranks.ts',
   release: 'tools/release/main.ts',
+  reports: 'apps/operator-cli/src/reports.ts',
   referrals: 'apps/operator-cli/src/referrals.ts',
   rounds: 'apps/operator-cli/src/rounds.ts',
   status: 'apps/operator-cli/src/status.ts',

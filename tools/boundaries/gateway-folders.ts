@@ -36,6 +36,7 @@ export const gatewayFolders = [
   'raffles',
   'records',
   'members',
+  'reports',
   'staff',
   'ranks',
   'referrals',

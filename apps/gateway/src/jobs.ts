@@ -10,6 +10,7 @@ import { holdJobs } from './ledger/holds.store.ts';
 import { missionJobs } from './missions/missions.jobs.ts';
 import { pointJobs } from './points/points.jobs.ts';
 import { rankJobs } from './ranks/ranks.jobs.ts';
+import { reportJobs } from './reports/reports.jobs.ts';
 import { referralJobs } from './referrals/referrals.jobs.ts';
 import { paymentJobs } from './payments/payment.jobs.ts';
 import type { BeaconSource } from './lottery/beacon.ts';
@@ -53,6 +54,7 @@ export function createJobs(parts: JobParts): readonly Job[] {
     ...payoutJobs(parts),
     ...lotteryJobs(parts),
     ...agentJobs(parts),
+    ...reportJobs(parts),
     ...pointJobs(parts),
     ...missionJobs(parts),
     ...rankJobs(parts),

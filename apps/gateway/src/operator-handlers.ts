@@ -15,6 +15,7 @@ import { lotteryOperatorCalls } from './lottery/operator.calls.ts';
 import { missionOperatorCalls } from './missions/operator.calls.ts';
 import { pointOperatorCalls } from './points/operator.calls.ts';
 import { raffleOperatorCalls } from './raffles/operator.calls.ts';
+import { reportOperatorCalls } from './reports/operator.calls.ts';
 import { rankOperatorCalls } from './ranks/operator.calls.ts';
 import { referralOperatorCalls } from './referrals/operator.calls.ts';
 import type { Secrets } from './core/encryption.ts';
@@ -61,6 +62,7 @@ export function createOperatorHandlers(parts: {
     ...pointOperatorCalls(parts),
     ...raffleOperatorCalls(parts),
     ...rankOperatorCalls(parts),
+    ...reportOperatorCalls(parts),
     ...referralOperatorCalls(parts),
     ...staffCalls(parts),
     ...staffSessionCalls(parts),

@@ -41,6 +41,7 @@ const domains = [
   'lottery-tickets',
   'agents',
   'agent-days',
+  'reports',
   'points',
   'rewards',
   'raffles',

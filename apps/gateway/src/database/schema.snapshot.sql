@@ -3166,6 +3166,69 @@ COMMENT ON COLUMN registration_rule.pattern_id IS 'Names the message that explai
 COMMENT ON COLUMN registration_rule.min_length IS 'Characters.';
 COMMENT ON COLUMN registration_rule.max_length IS 'Characters.';
 
+CREATE TABLE report_change (
+  merchant text NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  category text NOT NULL,
+  vendor text NOT NULL,
+  game text NOT NULL,
+  bets bigint NOT NULL DEFAULT 0,
+  stakes bigint NOT NULL DEFAULT 0,
+  prizes bigint NOT NULL DEFAULT 0,
+  rebates bigint NOT NULL DEFAULT 0,
+  bonuses bigint NOT NULL DEFAULT 0,
+  fees bigint NOT NULL DEFAULT 0,
+  wages bigint NOT NULL DEFAULT 0,
+  deposits bigint NOT NULL DEFAULT 0,
+  withdrawals bigint NOT NULL DEFAULT 0
+);
+COMMENT ON TABLE report_change IS 'Sums that are still to be added to report_hour, below zero for what was taken back. Without keys, so that settlements do not wait for each other.';
+COMMENT ON COLUMN report_change.hour IS 'As member_hour.hour.';
+COMMENT ON COLUMN report_change.category IS 'Game category; empty for money that belongs to no game.';
+COMMENT ON COLUMN report_change.vendor IS 'The vendor''s code; empty for what belongs to no bet.';
+COMMENT ON COLUMN report_change.game IS 'The game''s code; empty for what belongs to no bet.';
+COMMENT ON COLUMN report_change.bets IS 'How many bets were settled.';
+COMMENT ON COLUMN report_change.stakes IS 'As member_hour.sales.';
+COMMENT ON COLUMN report_change.prizes IS 'As member_hour.prizes.';
+COMMENT ON COLUMN report_change.rebates IS 'As member_hour.rebates.';
+COMMENT ON COLUMN report_change.bonuses IS 'As member_hour.bonuses.';
+COMMENT ON COLUMN report_change.fees IS 'As member_hour.fees.';
+COMMENT ON COLUMN report_change.wages IS 'As member_hour.wages.';
+COMMENT ON COLUMN report_change.deposits IS 'As member_hour.deposits.';
+COMMENT ON COLUMN report_change.withdrawals IS 'As member_hour.withdrawals.';
+
+CREATE TABLE report_hour (
+  merchant text NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  category text NOT NULL,
+  vendor text NOT NULL,
+  game text NOT NULL,
+  bets bigint NOT NULL DEFAULT 0,
+  stakes bigint NOT NULL DEFAULT 0,
+  prizes bigint NOT NULL DEFAULT 0,
+  rebates bigint NOT NULL DEFAULT 0,
+  bonuses bigint NOT NULL DEFAULT 0,
+  fees bigint NOT NULL DEFAULT 0,
+  wages bigint NOT NULL DEFAULT 0,
+  deposits bigint NOT NULL DEFAULT 0,
+  withdrawals bigint NOT NULL DEFAULT 0,
+  CONSTRAINT report_hour_pkey PRIMARY KEY (merchant, hour, category, vendor, game)
+);
+COMMENT ON TABLE report_hour IS 'Sums of all members of a merchant by hour and game, in ten-thousandths of the merchant''s currency. What is not added up yet is in report_change: reports read both.';
+COMMENT ON COLUMN report_hour.hour IS 'As member_hour.hour.';
+COMMENT ON COLUMN report_hour.category IS 'Game category; empty for money that belongs to no game.';
+COMMENT ON COLUMN report_hour.vendor IS 'The vendor''s code; empty for what belongs to no bet.';
+COMMENT ON COLUMN report_hour.game IS 'The game''s code; empty for what belongs to no bet.';
+COMMENT ON COLUMN report_hour.bets IS 'How many bets were settled.';
+COMMENT ON COLUMN report_hour.stakes IS 'As member_hour.sales.';
+COMMENT ON COLUMN report_hour.prizes IS 'As member_hour.prizes.';
+COMMENT ON COLUMN report_hour.rebates IS 'As member_hour.rebates.';
+COMMENT ON COLUMN report_hour.bonuses IS 'As member_hour.bonuses.';
+COMMENT ON COLUMN report_hour.fees IS 'As member_hour.fees.';
+COMMENT ON COLUMN report_hour.wages IS 'As member_hour.wages.';
+COMMENT ON COLUMN report_hour.deposits IS 'As member_hour.deposits.';
+COMMENT ON COLUMN report_hour.withdrawals IS 'As member_hour.withdrawals.';
+
 CREATE TABLE resource (
   merchant text NOT NULL,
   "position" integer NOT NULL,
@@ -4194,6 +4257,8 @@ CREATE FUNCTION roll_up_money(p_member bigint, p_at timestamp with time zone, p_
 CREATE FUNCTION roll_up_new_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off SET jit=off;
 
 CREATE FUNCTION roll_up_promotion() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION roll_up_reports() RETURNS void LANGUAGE sql;
 
 CREATE FUNCTION roll_up_reward() RETURNS trigger LANGUAGE plpgsql;
 

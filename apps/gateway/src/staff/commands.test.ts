@@ -20,6 +20,7 @@ const commands = [
   'promotions',
   'payments',
   'members',
+  'reports',
   'keys',
   'staff',
 ] as const;
@@ -163,6 +164,14 @@ test('members finds, blocks and unblocks by the gateway, for those with the righ
     STAFF_TOKEN: ann.token,
   });
   expect(nobody.err).toBe('There is no member nobody at alpha.\n');
+}, 60_000);
+
+test('reports prints sums and their total', async () => {
+  const args = ['alpha', '--from', '2026-01-01', '--to', '2026-01-31'];
+  const printed = await run('reports', args, { STAFF_TOKEN: tim.token });
+  expect(printed.out).toMatch(/^total: 0 bets, stakes 0\.0000, .* PHP$/m);
+  const wrong = await run('reports', [...args, '--by', 'moon'], { STAFF_TOKEN: tim.token });
+  expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('by: expected')]);
 }, 60_000);
 
 test.each([

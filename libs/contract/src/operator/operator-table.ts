@@ -15,6 +15,7 @@ import * as promotions from './promotions.ts';
 import * as raffles from './raffles.ts';
 import * as ranks from './ranks.ts';
 import * as referrals from './referrals.ts';
+import * as reports from './reports.ts';
 import * as rounds from './rounds.ts';
 import * as staff from './staff.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -38,6 +39,7 @@ export const operatorCallGroups = {
   raffles,
   ranks,
   referrals,
+  reports,
   rounds,
   staff,
   withdrawals,
@@ -62,6 +64,7 @@ export const operatorCalls = {
   ...raffles,
   ...ranks,
   ...referrals,
+  ...reports,
   ...rounds,
   ...staff,
   ...withdrawals,

@@ -30,6 +30,7 @@ export const permissions = {
   'points.change': changingMoney,
   'promotions.read': reading,
   'promotions.change': changingMoney,
+  'reports.read': reading,
   'rewards.read': reading,
   'rewards.change': changingMoney,
   'rounds.read': reading,

@@ -56,8 +56,9 @@ export const rolePermissions: Readonly<Record<StaffRole, readonly OperatorPermis
     'rounds.read',
     'withdrawals.read',
     'withdrawals.change',
+    'reports.read',
   ],
-  games: ['lottery.read', 'rounds.read', 'rounds.change'],
+  games: ['lottery.read', 'rounds.read', 'rounds.change', 'reports.read'],
   marketing: [
     'content.read',
     'content.change',
@@ -68,6 +69,7 @@ export const rolePermissions: Readonly<Record<StaffRole, readonly OperatorPermis
     'promotions.change',
     'rewards.read',
     'rewards.change',
+    'reports.read',
   ],
   finance: [
     'agents.read',
@@ -80,6 +82,7 @@ export const rolePermissions: Readonly<Record<StaffRole, readonly OperatorPermis
     'promotions.read',
     'rewards.read',
     'withdrawals.read',
+    'reports.read',
   ],
   'draw-officer': ['lottery.read', 'lottery.change'],
   auditor: permissionNames.filter((name) => name.endsWith('.read')),

@@ -5,13 +5,18 @@ DECLARE
   v_rows member_hour[];
 BEGIN
   WITH bet AS (
-    SELECT -1 AS sign, merchant, member, category, vendor, placed_at, coalesce(first_settled_at, settled_at) AS at, stake, winning_stake, payout,
+    SELECT -1 AS sign, merchant, member, category, vendor, game, placed_at, coalesce(first_settled_at, settled_at) AS at, stake, winning_stake, payout,
       lottery_rebate FROM before WHERE state = 'settled'
     UNION ALL
-    SELECT 1, merchant, member, category, vendor, placed_at, coalesce(first_settled_at, settled_at), stake, winning_stake, payout,
+    SELECT 1, merchant, member, category, vendor, game, placed_at, coalesce(first_settled_at, settled_at), stake, winning_stake, payout,
       lottery_rebate FROM after WHERE state = 'settled'
   ), moment AS MATERIALIZED (
-    SELECT merchant, at, hour_start(at, merchant_time_zone(merchant)) AS hour FROM (SELECT DISTINCT merchant, at FROM bet) moments)
+    SELECT merchant, at, hour_start(at, merchant_time_zone(merchant)) AS hour FROM (SELECT DISTINCT merchant, at FROM bet) moments),
+  reported AS (
+    INSERT INTO report_change (merchant, hour, category, vendor, game, bets, stakes, prizes, rebates)
+      SELECT merchant, hour, category, vendor, game, sum(sign), sum(sign * stake), sum(sign * payout), sum(sign * lottery_rebate)
+      FROM bet JOIN moment USING (merchant, at) GROUP BY merchant, hour, category, vendor, game
+      HAVING (sum(sign), sum(sign * stake), sum(sign * payout), sum(sign * lottery_rebate)) <> (0, 0, 0, 0))
   SELECT array_agg(ROW(merchant, member, path, hour, category, vendor, bets, sales, winning, prizes, rebates, 0, 0, 0, 0, 0, NULL)::member_hour
       ORDER BY member, hour, category, vendor, path)
     INTO v_rows FROM (

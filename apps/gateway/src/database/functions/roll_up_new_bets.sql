@@ -8,7 +8,11 @@ BEGIN
   END IF;
   WITH moment AS MATERIALIZED (
     SELECT merchant, settled_at, hour_start(settled_at, merchant_time_zone(merchant)) AS hour
-    FROM (SELECT DISTINCT merchant, settled_at FROM inserted WHERE state = 'settled') moments)
+    FROM (SELECT DISTINCT merchant, settled_at FROM inserted WHERE state = 'settled') moments),
+  reported AS (
+    INSERT INTO report_change (merchant, hour, category, vendor, game, bets, stakes, prizes, rebates)
+      SELECT merchant, hour, category, vendor, game, count(*), sum(stake), sum(payout), sum(lottery_rebate)
+      FROM inserted JOIN moment USING (merchant, settled_at) WHERE state = 'settled' GROUP BY merchant, hour, category, vendor, game)
   SELECT array_agg(ROW(merchant, member, path, hour, category, vendor, bets, sales, winning, prizes, rebates, 0, 0, 0, 0, 0, NULL)::member_hour
       ORDER BY member, hour, category, vendor, path)
     INTO v_rows FROM (

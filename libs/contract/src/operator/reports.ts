@@ -1,0 +1,102 @@
+import { categories } from '@marquee/brand';
+import * as v from 'valibot';
+import { moneyField } from '../money-fields.ts';
+import { calendarDay, text } from '../request-fields.ts';
+import { merchantField } from './fields.ts';
+import { operatorCall } from './operator-call.ts';
+import { reportGroups } from './report-groups.ts';
+
+const filter = {
+  merchant: merchantField(),
+  /** Days of the merchant's time zone, both included; at most 400, and 31 for hours. */
+  from: calendarDay(),
+  to: calendarDay(),
+  category: v.optional(v.picklist(categories)),
+  vendor: v.optional(text(64)),
+  game: v.optional(text(64)),
+};
+const by = { by: v.optional(v.picklist(reportGroups), 'day') };
+const reading = { method: 'GET', permission: 'reports.read', approval: 'none', audit: null } as const;
+
+const sums = {
+  /** Settled bets, without cancelled ones. */
+  bets: v.number(),
+  stakes: moneyField(),
+  /** Payouts, the stakes of winning bets included. */
+  prizes: moneyField(),
+  /** Gross gaming revenue: stakes less prizes. */
+  ggr: moneyField(),
+  /** Cashback and rebates. */
+  rebates: moneyField(),
+  /** Bonuses, promotions and rewards, less what was given up. */
+  bonuses: moneyField(),
+  /** Net gaming revenue: GGR less rebates and bonuses. */
+  ngr: moneyField(),
+  /** Salaries and dividends of agents. */
+  wages: moneyField(),
+  /** Money in and out belongs to no game: zero where a report is about some. */
+  deposits: moneyField(),
+  withdrawals: moneyField(),
+  fees: moneyField(),
+};
+
+/**
+ * Sums up what was settled on some days, split by hour, day, category, vendor or game. The sums are kept by hour as bets settle and
+ * money moves: no bet is read, and what has just happened is in them.
+ */
+export const reportSums = operatorCall({
+  name: 'reportSums',
+  path: '/operator/reports/sums',
+  ...reading,
+  limit: 'reads',
+  query: v.strictObject({ ...filter, ...by }),
+  response: v.object({
+    timeZone: v.string(),
+    /** Hours and days by time, others by stakes, the largest first; at most a thousand. */
+    rows: v.array(
+      v.object({
+        /** `2026-11-24T13:00:00.000Z`, `2026-11-24`, or a code; empty for money that belongs to no game. */
+        key: v.string(),
+        name: v.string(),
+        ...sums,
+      }),
+    ),
+    /** Over the whole filter. */
+    totals: v.object(sums),
+  }),
+  failures: [],
+});
+
+/** Exports what `reportSums` answers as CSV, with amounts as plain numbers in the merchant's currency. */
+export const reportExport = operatorCall({
+  name: 'reportExport',
+  path: '/operator/reports/export',
+  ...reading,
+  audit: 'reports export',
+  limit: 'heavy',
+  query: v.strictObject({ ...filter, ...by }),
+  response: v.object({ csv: v.string() }),
+  failures: [],
+});
+
+/** Counts new, active and depositing members by day. Active are those with settled bets or money in or out. */
+export const reportMembers = operatorCall({
+  name: 'reportMembers',
+  path: '/operator/reports/members',
+  ...reading,
+  limit: 'reads',
+  query: v.strictObject({
+    merchant: merchantField(),
+    /** Days of the merchant's time zone, both included; at most 31. */
+    from: calendarDay(),
+    to: calendarDay(),
+  }),
+  response: v.object({
+    days: v.array(
+      v.object({ day: v.string(), registered: v.number(), active: v.number(), depositing: v.number() }),
+    ),
+    /** Of the whole time: a member who was active on two days counts once. */
+    totals: v.object({ registered: v.number(), active: v.number(), depositing: v.number() }),
+  }),
+  failures: [],
+});
