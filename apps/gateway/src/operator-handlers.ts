@@ -15,6 +15,8 @@ import { lotteryOperatorCalls } from './lottery/operator.calls.ts';
 import { missionOperatorCalls } from './missions/operator.calls.ts';
 import { pointOperatorCalls } from './points/operator.calls.ts';
 import { raffleOperatorCalls } from './raffles/operator.calls.ts';
+import { siteOperatorCalls } from './platform/operator.calls.ts';
+import { paymentSettingCalls } from './withdrawals/payment-settings.calls.ts';
 import { reportOperatorCalls } from './reports/operator.calls.ts';
 import { rankOperatorCalls } from './ranks/operator.calls.ts';
 import { referralOperatorCalls } from './referrals/operator.calls.ts';
@@ -63,6 +65,8 @@ export function createOperatorHandlers(parts: {
     ...raffleOperatorCalls(parts),
     ...rankOperatorCalls(parts),
     ...reportOperatorCalls(parts),
+    ...siteOperatorCalls(parts),
+    ...paymentSettingCalls(parts),
     ...referralOperatorCalls(parts),
     ...staffCalls(parts),
     ...staffSessionCalls(parts),

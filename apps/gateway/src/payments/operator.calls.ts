@@ -22,7 +22,10 @@ import {
 } from './queue.store.ts';
 import { approveDeposit, rejectDeposit } from './review.ts';
 
-type DepositCalls = Pick<OperatorHandlers, Extract<keyof OperatorHandlers, `deposit${string}`>>;
+type DepositCalls = Pick<
+  OperatorHandlers,
+  Exclude<Extract<keyof OperatorHandlers, `deposit${string}`>, 'depositMethodSave'>
+>;
 type CountWithdrawals = (
   merchant: string,
 ) => Promise<{ waiting: number; disputed: number; problems: number }>;

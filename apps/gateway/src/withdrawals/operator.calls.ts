@@ -24,7 +24,13 @@ export function withdrawalOperatorCalls({
   sql,
 }: {
   readonly sql: Sql;
-}): Pick<OperatorHandlers, Extract<keyof OperatorHandlers, `withdrawal${string}`>> {
+}): Pick<
+  OperatorHandlers,
+  Exclude<
+    Extract<keyof OperatorHandlers, `withdrawal${string}`>,
+    'withdrawalMethodUpdate' | 'withdrawalRuleUpdate'
+  >
+> {
   return {
     withdrawalQueue: async ({ query }, { merchant: { code, currency } }) => {
       const entries = await listForOperators(sql, { merchant: code, all: query.all === 'true' });

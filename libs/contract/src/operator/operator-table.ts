@@ -10,6 +10,7 @@ import * as memberActions from './member-actions.ts';
 import * as memberRecords from './member-records.ts';
 import * as members from './members.ts';
 import * as missions from './missions.ts';
+import * as paymentSettings from './payment-settings.ts';
 import * as points from './points.ts';
 import * as promotions from './promotions.ts';
 import * as raffles from './raffles.ts';
@@ -17,6 +18,7 @@ import * as ranks from './ranks.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as rounds from './rounds.ts';
+import * as site from './site.ts';
 import * as staff from './staff.ts';
 import * as withdrawals from './withdrawals.ts';
 
@@ -34,6 +36,7 @@ export const operatorCallGroups = {
   memberRecords,
   members,
   missions,
+  paymentSettings,
   points,
   promotions,
   raffles,
@@ -41,6 +44,7 @@ export const operatorCallGroups = {
   referrals,
   reports,
   rounds,
+  site,
   staff,
   withdrawals,
 };
@@ -59,6 +63,7 @@ export const operatorCalls = {
   ...memberRecords,
   ...members,
   ...missions,
+  ...paymentSettings,
   ...points,
   ...promotions,
   ...raffles,
@@ -66,6 +71,7 @@ export const operatorCalls = {
   ...referrals,
   ...reports,
   ...rounds,
+  ...site,
   ...staff,
   ...withdrawals,
 };

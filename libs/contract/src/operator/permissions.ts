@@ -35,6 +35,8 @@ export const permissions = {
   'rewards.change': changingMoney,
   'rounds.read': reading,
   'rounds.change': changingMoney,
+  'site.read': reading,
+  'site.change': changing,
   'withdrawals.read': reading,
   'withdrawals.change': changingMoney,
   /** Lotteries are the platform's: all merchants sell the same draws. */

@@ -1,0 +1,167 @@
+import { money, parseMoney, toDecimalString } from '@marquee/money';
+import type { Sql } from '../database/connection.ts';
+import { answer, refuse } from '../http/refusal.ts';
+import type { OperatorHandlers } from '../operators/operator-handler.ts';
+import {
+  readAllBanks,
+  readDepositMethods,
+  readHouseAccounts,
+  readWithdrawalMethods,
+  saveDepositMethod,
+  saveHouseAccount,
+  updateRule,
+  updateWithdrawalMethod,
+} from './payment-settings.store.ts';
+import { readRule } from './payout-terms.store.ts';
+
+type SettingCalls = Pick<
+  OperatorHandlers,
+  | 'paymentSettings'
+  | 'depositMethodSave'
+  | 'houseAccountSave'
+  | 'withdrawalMethodUpdate'
+  | 'withdrawalRuleUpdate'
+>;
+
+/** Handlers of how a merchant's members pay in and are paid. */
+export function paymentSettingCalls({ sql }: { readonly sql: Sql }): SettingCalls {
+  return {
+    paymentSettings: async (_request, { merchant: { code, currency } }) => {
+      const [methods, houseAccounts, withdrawalMethods, banks, rule] = await Promise.all([
+        readDepositMethods(sql, code),
+        readHouseAccounts(sql, code),
+        readWithdrawalMethods(sql, code),
+        readAllBanks(sql, currency),
+        readRule(sql, code),
+      ]);
+      const wire = (amount: bigint) => ({ currency, amount: toDecimalString(money(currency, amount)) });
+      return answer({
+        depositMethods: methods.map((method) => ({
+          ...method,
+          names: { ...method.names },
+          minimum: wire(method.minimum),
+          maximum: wire(method.maximum),
+          feeFlat: wire(method.feeFlat),
+          feeMinimum: wire(method.feeMinimum),
+          feeMaximum: method.feeMaximum === null ? null : wire(method.feeMaximum),
+          quickAmounts: method.quickAmounts.map(wire),
+        })),
+        houseAccounts: houseAccounts.map(({ id, ...account }) => ({ id: `${id}`, ...account })),
+        withdrawalMethods: withdrawalMethods.map((method) => ({
+          ...method,
+          minimum: wire(method.minimum),
+          maximum: wire(method.maximum),
+          feeFlat: wire(method.feeFlat),
+          dailyAmount: wire(method.dailyAmount),
+        })),
+        banks: [...banks],
+        rule: {
+          accountLimit: rule.accountLimit,
+          coolingOffHours: rule.coolingHours,
+          confirmMinutes: rule.confirmMinutes,
+          autoApproveLimit: wire(rule.approveUpTo),
+        },
+      });
+    },
+
+    depositMethodSave: async ({ body: { method } }, { merchant, record }) => {
+      const units = unitsOf(merchant.currency);
+      const terms = {
+        ...method,
+        minimum: units(method.minimum),
+        maximum: units(method.maximum),
+        feeFlat: units(method.feeFlat),
+        feeMinimum: units(method.feeMinimum),
+        feeMaximum: method.feeMaximum === null ? null : units(method.feeMaximum),
+        quickAmounts: method.quickAmounts.map(units),
+      };
+      const isByPeople = method.kind === 'bank-transfer' || method.kind === 'agent';
+      if ((method.provider === null) !== isByPeople)
+        return invalid('provider', 'expected for all but bank transfers and agents');
+      if (Object.keys(method.names).length === 0) return invalid('names', 'expected a name');
+      if (terms.minimum === 0n) return invalid('minimum', 'expected an amount above zero');
+      if (terms.maximum < terms.minimum) return invalid('maximum', 'expected at least the minimum');
+      if (terms.feeMaximum !== null && terms.feeMaximum < terms.feeMinimum)
+        return invalid('feeMaximum', 'expected at least the smallest fee');
+      if (terms.quickAmounts.some((amount) => amount < terms.minimum || amount > terms.maximum))
+        return invalid('quickAmounts', 'expected amounts between minimum and maximum');
+      await sql.begin(async (tx) => {
+        const before = (await readDepositMethods(tx, merchant.code)).find(({ code }) => code === method.code);
+        await saveDepositMethod(tx, merchant, terms);
+        await record(tx, method.code, {
+          ...(before !== undefined && { before: textOf(before) }),
+          method: JSON.stringify(method),
+        });
+      });
+      return answer({ code: method.code });
+    },
+
+    houseAccountSave: async ({ body: { id, account } }, { merchant: { code }, record }) => {
+      const methods = await readDepositMethods(sql, code);
+      if (!methods.some((method) => method.code === account.method && method.kind === 'bank-transfer'))
+        return refuse('invalid-request', {
+          fields: [{ path: 'body.account.method', rule: 'method', message: 'expected a bank transfer' }],
+        });
+      const saved = await sql.begin(async (tx) => {
+        const before = (await readHouseAccounts(tx, code)).find((known) => `${known.id}` === id);
+        const known = await saveHouseAccount(tx, code, id, account);
+        if (known !== undefined)
+          await record(tx, `${known}`, {
+            ...(before !== undefined && { before: textOf(before) }),
+            account: JSON.stringify(account),
+          });
+        return known;
+      });
+      return saved === undefined ? refuse('not-found') : answer({ id: `${saved}` });
+    },
+
+    withdrawalMethodUpdate: async ({ body: { method } }, { merchant: { code, currency }, record }) => {
+      const units = unitsOf(currency);
+      const terms = {
+        ...method,
+        minimum: units(method.minimum),
+        maximum: units(method.maximum),
+        feeFlat: units(method.feeFlat),
+        dailyAmount: units(method.dailyAmount),
+      };
+      if (terms.maximum < terms.minimum) return invalid('maximum', 'expected at least the minimum');
+      if (terms.dailyAmount === 0n) return invalid('dailyAmount', 'expected an amount above zero');
+      if (terms.minimum * 10_000n <= terms.feeFlat * 10_000n + terms.minimum * BigInt(method.feeBasisPoints))
+        return invalid('minimum', 'expected more than its fee');
+      const isFound = await sql.begin(async (tx) => {
+        const before = (await readWithdrawalMethods(tx, code)).find((known) => known.code === method.code);
+        const found = await updateWithdrawalMethod(tx, code, terms);
+        if (found && before !== undefined)
+          await record(tx, method.code, { before: textOf(before), method: JSON.stringify(method) });
+        return found;
+      });
+      return isFound ? answer({ code: method.code }) : refuse('not-found');
+    },
+
+    withdrawalRuleUpdate: async ({ body: { rule } }, { merchant: { code, currency }, record }) => {
+      await sql.begin(async (tx) => {
+        const before = await readRule(tx, code);
+        await updateRule(tx, code, { ...rule, autoApproveLimit: unitsOf(currency)(rule.autoApproveLimit) });
+        await record(tx, code, { before: textOf(before), rule: JSON.stringify(rule) });
+      });
+      return answer({ merchant: code });
+    },
+  };
+}
+
+/** Reads amounts that the call's schema has checked. */
+function unitsOf(currency: string) {
+  return (decimal: string): bigint => {
+    const read = parseMoney(currency, decimal);
+    if (!read.ok) throw new Error(`${decimal} ${currency} passed as an amount`);
+    return read.value.amount;
+  };
+}
+
+/** A row as the audit log keeps it. */
+const textOf = (row: object) =>
+  JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+
+function invalid(field: string, message: string) {
+  return refuse('invalid-request', { fields: [{ path: `body.method.${field}`, rule: field, message }] });
+}
