@@ -36,7 +36,7 @@ export const gatewayFolders = [
   'raffles',
   'records',
   'members',
-  'reports',
+  'operator-reports',
   'staff',
   'ranks',
   'referrals',

@@ -10,7 +10,7 @@ import { holdJobs } from './ledger/holds.store.ts';
 import { missionJobs } from './missions/missions.jobs.ts';
 import { pointJobs } from './points/points.jobs.ts';
 import { rankJobs } from './ranks/ranks.jobs.ts';
-import { reportJobs } from './reports/reports.jobs.ts';
+import { reportJobs } from './operator-reports/reports.jobs.ts';
 import { referralJobs } from './referrals/referrals.jobs.ts';
 import { paymentJobs } from './payments/payment.jobs.ts';
 import type { BeaconSource } from './lottery/beacon.ts';

@@ -17,7 +17,7 @@ import { pointOperatorCalls } from './points/operator.calls.ts';
 import { raffleOperatorCalls } from './raffles/operator.calls.ts';
 import { siteOperatorCalls } from './platform/operator.calls.ts';
 import { paymentSettingCalls } from './withdrawals/payment-settings.calls.ts';
-import { reportOperatorCalls } from './reports/operator.calls.ts';
+import { reportOperatorCalls } from './operator-reports/operator.calls.ts';
 import { rankOperatorCalls } from './ranks/operator.calls.ts';
 import { referralOperatorCalls } from './referrals/operator.calls.ts';
 import type { Secrets } from './core/encryption.ts';

@@ -1,0 +1,119 @@
+import type { ReportGroup } from '@marquee/contract/operator';
+import type { Texts } from '../core/merchant.ts';
+import type { Fragment, Queryable } from '../database/connection.ts';
+
+/** Rows of a report at most. */
+const MOST_ROWS = 1000;
+
+/** Which sums of a merchant: days of its time zone, both included. */
+export interface ReportFilter {
+  readonly merchant: string;
+  readonly from: string;
+  readonly to: string;
+  readonly category?: string | undefined;
+  readonly vendor?: string | undefined;
+  readonly game?: string | undefined;
+}
+
+/** Sums in ten-thousandths of the merchant's currency. */
+export interface Sums {
+  readonly bets: number;
+  readonly stakes: bigint;
+  readonly prizes: bigint;
+  readonly rebates: bigint;
+  readonly bonuses: bigint;
+  readonly fees: bigint;
+  readonly wages: bigint;
+  readonly deposits: bigint;
+  readonly withdrawals: bigint;
+}
+
+/** Sums of one hour, day, category, vendor or game, with its names. */
+export interface ReportRow extends Sums {
+  readonly key: string;
+  readonly names: Texts | string | null;
+}
+
+const amounts = ['stakes', 'prizes', 'rebates', 'bonuses', 'fees', 'wages', 'deposits', 'withdrawals'];
+
+const summed = (sql: Queryable) =>
+  sql`coalesce(sum(bets), 0)::int AS bets, ${sql.unsafe(
+    amounts.map((name) => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', '),
+  )}`;
+
+/** What is added up and what is not yet, in one snapshot. */
+function found(sql: Queryable, { merchant, from, to, category, vendor, game }: ReportFilter): Fragment {
+  const condition = sql`merchant = ${merchant}
+    AND hour >= ${from}::date::timestamp AT TIME ZONE merchant_time_zone(${merchant})
+    AND hour < (${to}::date + 1)::timestamp AT TIME ZONE merchant_time_zone(${merchant})
+    ${category === undefined ? sql`` : sql`AND category = ${category}`}
+    ${vendor === undefined ? sql`` : sql`AND vendor = ${vendor}`} ${game === undefined ? sql`` : sql`AND game = ${game}`}`;
+  return sql`(SELECT * FROM report_hour WHERE ${condition} UNION ALL SELECT * FROM report_change WHERE ${condition}) found`;
+}
+
+const keys: Readonly<Record<ReportGroup, string>> = {
+  hour: `to_char(hour AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`,
+  day: `(hour AT TIME ZONE zone)::date::text`,
+  category: 'category',
+  vendor: 'vendor',
+  game: 'game',
+};
+
+/** The sums of a filter split by a group. */
+export function reportRows(sql: Queryable, filter: ReportFilter, by: ReportGroup): Promise<ReportRow[]> {
+  const name =
+    by === 'game'
+      ? sql`(SELECT names FROM game g WHERE g.merchant = ${filter.merchant} AND g.code = s.key)`
+      : by === 'vendor'
+        ? sql`(SELECT to_jsonb(min(display_name)) FROM vendor v WHERE v.merchant = ${filter.merchant} AND v.code = s.key)`
+        : sql`NULL::jsonb`;
+  return sql<ReportRow[]>`
+    SELECT s.*, ${name} AS names FROM (
+      SELECT ${sql.unsafe(keys[by])} AS key, ${summed(sql)}
+      FROM ${found(sql, filter)}, merchant_time_zone(${filter.merchant}) zone GROUP BY 1) s
+    ORDER BY ${by === 'hour' || by === 'day' ? sql`key` : sql`stakes DESC, key`} LIMIT ${MOST_ROWS}`;
+}
+
+/** The sums of a whole filter. */
+export async function reportTotals(
+  sql: Queryable,
+  filter: ReportFilter,
+): Promise<Sums & { readonly timeZone: string }> {
+  const [row] = await sql<(Sums & { timeZone: string })[]>`
+    SELECT ${summed(sql)}, merchant_time_zone(${filter.merchant}) AS "timeZone" FROM ${found(sql, filter)}`;
+  if (row === undefined) throw new Error('a sum without a row');
+  return row;
+}
+
+/** New, active and depositing members by day, and of the whole time. */
+export async function memberCounts(
+  sql: Queryable,
+  { merchant, from, to }: Pick<ReportFilter, 'merchant' | 'from' | 'to'>,
+) {
+  const isActive = sql`(sales > 0 OR prizes > 0 OR deposits > 0 OR withdrawals > 0)`;
+  const days = sql<{ day: string; registered: number; active: number; depositing: number }[]>`
+    SELECT d.day::date::text AS day,
+      (SELECT count(*)::int FROM member m WHERE m.merchant = ${merchant}
+        AND m.created_at >= d.day AT TIME ZONE zone AND m.created_at < (d.day + interval '1 day') AT TIME ZONE zone) AS registered,
+      (SELECT count(DISTINCT member)::int FROM member_day s WHERE s.merchant = ${merchant} AND s.day = d.day::date AND ${isActive}) AS active,
+      (SELECT count(DISTINCT member)::int FROM member_day s WHERE s.merchant = ${merchant} AND s.day = d.day::date AND deposits > 0) AS depositing
+    FROM generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') d (day),
+      merchant_time_zone(${merchant}) zone ORDER BY 1`;
+  const totals = sql<{ registered: number; active: number; depositing: number }[]>`
+    SELECT (SELECT count(*)::int FROM member m WHERE m.merchant = ${merchant}
+        AND m.created_at >= ${from}::date::timestamp AT TIME ZONE zone
+        AND m.created_at < (${to}::date + 1)::timestamp AT TIME ZONE zone) AS registered,
+      s.active, s.depositing
+    FROM merchant_time_zone(${merchant}) zone, (
+      SELECT count(DISTINCT member) FILTER (WHERE ${isActive})::int AS active,
+        count(DISTINCT member) FILTER (WHERE deposits > 0)::int AS depositing
+      FROM member_day WHERE merchant = ${merchant} AND day BETWEEN ${from}::date AND ${to}::date) s`;
+  const [total] = await totals;
+  if (total === undefined) throw new Error('a sum without a row');
+  return { days: await days, totals: total };
+}
+
+/** Adds up what has changed since the last time. */
+export async function rollUpReports(sql: Queryable): Promise<void> {
+  await sql`SELECT roll_up_reports()`;
+}
