@@ -91,6 +91,11 @@ export interface Platform {
   ): Promise<void>;
   /** Puts money, in ten-thousandths, into a member's main wallet. @returns the new balance as a screen shows it */
   credit(merchant: string, username: string, amount: bigint): Promise<string>;
+  /**
+   * Has a member whose account has the money request a withdrawal, in ten-thousandths, to an account of their own; it waits for
+   * a person.
+   */
+  requestWithdrawal(merchant: string, username: string, amount: bigint): Promise<void>;
   /** Has a member lose a bet of so much, in ten-thousandths, on the first slot of a merchant. */
   loseBet(merchant: string, username: string, stake: bigint): Promise<void>;
   /** Has a member exclude themselves from play for half a year, from now on. */
@@ -353,6 +358,33 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
       if (moved?.outcome !== 'applied')
         throw new Error(`paying ${username}: ${moved?.outcome ?? 'no such member'}`);
       return moved.sum;
+    },
+    requestWithdrawal: async (merchant, username, amount) => {
+      const [account] = await sql<{ id: string }[]>`
+        INSERT INTO payout_account (merchant, member, request_id, method, number, holder, usable_at)
+        SELECT merchant, member.id, gen_random_uuid(), way.code, member.id::text, upper(username), now()
+        FROM member CROSS JOIN LATERAL (SELECT code FROM withdrawal_method method
+          WHERE method.merchant = member.merchant ORDER BY code LIMIT 1) way
+        WHERE merchant = ${merchant} AND username = ${username} RETURNING id`;
+      await sql`INSERT INTO account (owner, kind, currency)
+        SELECT owner, 'withdrawal-hold', currency FROM account JOIN member ON owner = 'member:' || member.id
+        WHERE merchant = ${merchant} AND username = ${username} AND kind = 'cash' AND currency <> 'PTS'`;
+      const made = await sql`
+        WITH made AS (
+          INSERT INTO withdrawal (merchant, member, request_id, account, currency, amount, fee, state)
+          SELECT merchant, member.id, gen_random_uuid(), ${account?.id ?? ''}, hold.currency, ${String(amount)}, 0, 'reviewing'
+          FROM member JOIN account hold ON hold.owner = 'member:' || member.id AND hold.kind = 'withdrawal-hold'
+          WHERE merchant = ${merchant} AND username = ${username} RETURNING *
+        ), noted AS (
+          INSERT INTO withdrawal_step (withdrawal, state, actor) SELECT id, state, 'rule' FROM made
+        )
+        SELECT moved.outcome FROM made
+        JOIN account hold ON hold.owner = 'member:' || made.member AND hold.kind = 'withdrawal-hold'
+        JOIN account cash ON cash.owner = hold.owner AND cash.kind = 'cash' AND cash.currency = hold.currency,
+        ledger_transfer('withdrawal:' || made.member || ':' || made.request_id, cash.id, hold.id, made.amount, 'withdrawal',
+          'withdrawal:' || made.id) AS moved
+        WHERE moved.outcome = 'applied'`;
+      if (made.length !== 1) throw new Error(`${username} has not so much, or ${merchant} pays nothing out`);
     },
     loseBet: async (merchant, username, stake) => {
       const [bet] = await sql<{ outcome: string }[]>`

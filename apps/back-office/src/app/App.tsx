@@ -5,7 +5,10 @@ import { AuditPage } from '../audit/AuditPage.tsx';
 import { ConfirmationDialog } from '../login/ConfirmationDialog.tsx';
 import { JoinPage } from '../login/JoinPage.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
+import { RecordsPage } from '../records/RecordsPage.tsx';
+import { recordScreens } from '../records/records.ts';
 import { StaffPage } from '../staff/StaffPage.tsx';
+import { WithdrawalsPage } from '../withdrawals/WithdrawalsPage.tsx';
 import { Frame } from './Frame.tsx';
 
 const router = createBrowserRouter([
@@ -15,6 +18,11 @@ const router = createBrowserRouter([
     element: <Frame />,
     children: [
       { path: '/approvals', element: <ApprovalsPage /> },
+      { path: '/withdrawals', element: <WithdrawalsPage /> },
+      ...recordScreens.map((screen) => ({
+        path: screen.path,
+        element: <RecordsPage key={screen.path} screen={screen} />,
+      })),
       { path: '/staff', element: <StaffPage /> },
       { path: '/audit', element: <AuditPage /> },
       { path: '*', element: <Navigate to="/approvals" replace /> },

@@ -3,8 +3,8 @@ import { deriveTheme, themeVariables } from '@marquee/brand';
 /** One accent for what can be pressed and what is chosen; all else is neutral. */
 const ACCENT = { light: '#2b59c3', dark: '#7da2f8' } as const;
 
-/** The kit's variables in the neutral theme of the back office, as CSS declarations. */
-export function officeVariables(scheme: 'light' | 'dark'): string {
+/** The kit's variables in the neutral theme of the back office. */
+export function officeVariables(scheme: 'light' | 'dark'): Readonly<Record<string, string>> {
   const derived = deriveTheme({
     scheme,
     chrome: scheme,
@@ -13,7 +13,5 @@ export function officeVariables(scheme: 'light' | 'dark'): string {
     colors: scheme === 'light' ? { canvas: '#f6f7f9', surface: '#ffffff', surfaceSunken: '#eef0f4' } : {},
     radius: { radiusS: '4px', radiusM: '6px', radiusL: '8px' },
   });
-  return Object.entries(themeVariables(derived))
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';');
+  return themeVariables(derived);
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OperatorPermission } from '@marquee/contract/operator';
+import { recordScreens } from '../records/records.ts';
 import { mayUse } from './session.queries.ts';
 import { useSession } from './session-context.ts';
 
@@ -11,14 +12,29 @@ export interface Screen {
   readonly permission: OperatorPermission | undefined;
 }
 
+const tasks = ['/applications', '/redemptions', '/invitation-rewards', '/open-bets'];
+const rewards = ['/feedback', '/points-items', '/ranks'];
+
 /** The screens that the visitor's roles open, by task. */
 export function useScreens(): readonly { readonly label: string; readonly screens: readonly Screen[] }[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { rights } = useSession();
+  const recordsAt = (paths: readonly string[]): Screen[] =>
+    recordScreens
+      .filter(({ path }) => paths.includes(path))
+      .map(({ path, title, call }) => ({ path, name: i18n._(title), permission: call.permission }));
   const groups: { label: string; screens: Screen[] }[] = [
     {
       label: t({ message: 'Tasks', comment: 'A group of screens: what waits to be decided' }),
-      screens: [{ path: '/approvals', name: t`Approvals`, permission: undefined }],
+      screens: [
+        { path: '/approvals', name: t`Approvals`, permission: undefined },
+        { path: '/withdrawals', name: t`Withdrawals`, permission: 'withdrawals.read' },
+        ...recordsAt(tasks),
+      ],
+    },
+    {
+      label: t({ message: 'Members and rewards', comment: 'A group of screens' }),
+      screens: recordsAt(rewards),
     },
     {
       label: t({ message: 'Administration', comment: 'A group of screens' }),

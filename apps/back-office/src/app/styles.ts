@@ -8,6 +8,11 @@ import { applyScheme, storedScheme } from './scheme.ts';
 
 const fonts: Readonly<Record<string, string>> = { latin, vietnamese, thai };
 
+const declarations = (scheme: 'light' | 'dark'): string =>
+  Object.entries(officeVariables(scheme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
 /**
  * Gives the page its fonts, the kit's base and the neutral theme. Constructed in the browser, because the policy of the page
  * allows no inline styles.
@@ -20,8 +25,8 @@ export function applyStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     `${faces}${baseStyles}
-:root{color-scheme:light;${officeVariables('light')}}
-:root[data-scheme=dark]{color-scheme:dark;${officeVariables('dark')}}
+:root{color-scheme:light;${declarations('light')}}
+:root[data-scheme=dark]{color-scheme:dark;${declarations('dark')}}
 @media (min-width:64rem){:root{font-size:93.75%}}
 body{font-size:0.875rem;word-spacing:0.08em}
 h1,h2,h3{letter-spacing:0;font-weight:700}`,

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { operatorCalls } from '@marquee/contract/operator';
-import { formatDateTime } from '@marquee/i18n';
+import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { Alert, Button, showToast, TextField, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { Facts } from '../list/Facts.tsx';
-import { InvitationLink, invitationOf, type Invitation } from '../staff/InvitationLink.tsx';
+import { invitationOf, type Invitation } from '../staff/InvitationLink.tsx';
 import { ApprovalStatus } from './ApprovalStatus.tsx';
 import type { Approval } from './approvals.queries.ts';
 import { eventOf } from './event-of.ts';
@@ -18,21 +18,23 @@ import { payloadFacts } from './payload-facts.ts';
 export function ApprovalDetail({
   approval,
   onDecided,
+  onInvitation,
 }: {
   readonly approval: Approval;
   readonly onDecided: () => void;
+  /** Given the invitation that was made by executing the request. */
+  readonly onInvitation: (invitation: Invitation) => void;
 }) {
   const { t } = useLingui();
   const session = useSession();
   const failureText = useFailureText();
   const [reason, setReason] = useState('');
-  const [invitation, setInvitation] = useState<Invitation>();
   const { id, hash, state, requestedBy } = approval;
   const approve = useChange(operatorCalls.approvalApprove, (done) => {
     if (!done) return;
     const invited = invitationOf(done.value);
-    if (invited) return setInvitation(invited);
-    if (done.failure)
+    if (invited) onInvitation(invited);
+    else if (done.failure)
       showToast({
         tone: 'danger',
         title: t`Approved, but it could not be executed`,
@@ -53,7 +55,7 @@ export function ApprovalDetail({
       <Facts
         facts={[
           [t`Brand`, approval.merchant],
-          [t`Amount`, approval.amount],
+          [t`Amount`, approval.amount && formatMoney(approval.amount)],
           [t`Requested by`, requestedBy],
           [t`Requested at`, formatDateTime(new Date(approval.requestedAt))],
           [t`Ends at`, formatDateTime(new Date(approval.expiresAt))],
@@ -65,8 +67,7 @@ export function ApprovalDetail({
       <Facts facts={payloadFacts(approval.payload)} />
       <Hash title={hash}>{t`Fingerprint: ${hash.slice(0, 16)}…`}</Hash>
       {failed && <Alert tone="danger">{failureText(failed.error)}</Alert>}
-      {invitation && <InvitationLink invitation={invitation} />}
-      {state === 'requested' && !invitation && requestedBy === session.name && (
+      {state === 'requested' && requestedBy === session.name && (
         <Button
           variant="secondary"
           loading={withdraw.isPending}
@@ -75,7 +76,7 @@ export function ApprovalDetail({
           {t`Take the request back`}
         </Button>
       )}
-      {state === 'requested' && !invitation && requestedBy !== session.name && (
+      {state === 'requested' && requestedBy !== session.name && (
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -1,17 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { approvalStates } from '@marquee/contract/operator';
-import { formatDateTime } from '@marquee/i18n';
+import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { ChoiceFilter } from '../list/FilterChips.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { InvitationDialog } from '../staff/InvitationDialog.tsx';
+import type { Invitation } from '../staff/InvitationLink.tsx';
 import { ApprovalDetail } from './ApprovalDetail.tsx';
 import { ApprovalStatus, useApprovalStateNames } from './ApprovalStatus.tsx';
 import { approvalsQuery, approvalStateOf, type Approval } from './approvals.queries.ts';
 import { eventOf } from './event-of.ts';
+import { subjectOf } from './payload-facts.ts';
 
 /** What waits for a second person, and what became of earlier requests. */
 export function ApprovalsPage() {
@@ -20,12 +23,15 @@ export function ApprovalsPage() {
   const state = approvalStateOf(values.state);
   const list = useInfiniteQuery(approvalsQuery(state));
   const stateNames = useApprovalStateNames();
+  // Kept here, because an executed request leaves the list.
+  const [invitation, setInvitation] = useState<Invitation>();
   const rows = useMemo(() => list.data?.pages.flatMap(({ approvals }) => approvals) ?? [], [list.data]);
   const open = rows.find(({ id }) => id === values.id);
   const close = () => set({ id: undefined });
   const columns = useMemo<readonly GridColumn<Approval>[]>(
     () => [
-      { name: 'what', heading: t`Request`, cell: ({ call }) => eventOf(call), width: '2fr' },
+      { name: 'what', heading: t`Request`, cell: ({ call }) => eventOf(call), width: '1.5fr' },
+      { name: 'subject', heading: t`Subject`, cell: ({ payload }) => subjectOf(payload), width: '1fr' },
       {
         name: 'merchant',
         heading: t`Brand`,
@@ -36,7 +42,7 @@ export function ApprovalsPage() {
       {
         name: 'amount',
         heading: t`Amount`,
-        cell: ({ amount }) => amount ?? '–',
+        cell: ({ amount }) => (amount === null ? '–' : formatMoney(amount)),
         width: '8rem',
         align: 'end',
       },
@@ -68,6 +74,9 @@ export function ApprovalsPage() {
           approves it. It ends after 24 hours.
         </Trans>
       }
+      actions={
+        invitation && <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />
+      }
       filters={
         <ChoiceFilter
           label={t`State`}
@@ -88,7 +97,11 @@ export function ApprovalsPage() {
           onSelect={(id) => set({ id })}
         />
       }
-      detail={open && <ApprovalDetail key={open.id} approval={open} onDecided={close} />}
+      detail={
+        open && (
+          <ApprovalDetail key={open.id} approval={open} onDecided={close} onInvitation={setInvitation} />
+        )
+      }
       onCloseDetail={close}
     />
   );

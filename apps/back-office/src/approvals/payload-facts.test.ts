@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payloadFacts } from './payload-facts.ts';
+import { payloadFacts, subjectOf } from './payload-facts.ts';
 
 test('each field of a request is named with its value, those of lists by their place', () => {
   const body = {
@@ -14,4 +14,9 @@ test('each field of a request is named with its value, those of lists by their p
     ['rights.0.limit', '5000.0000'],
     ['notes', '[]'],
   ]);
+});
+
+test('a request is about its first field but the merchant', () => {
+  expect(subjectOf('{"body":{"merchant":"jade","withdrawal":"500001","decision":"approve"}}')).toBe('500001');
+  expect(subjectOf('{"body":{"merchant":"jade"}}')).toBe('–');
 });

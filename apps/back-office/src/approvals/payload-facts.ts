@@ -10,6 +10,11 @@ export function payloadFacts(payload: string): readonly (readonly [name: string,
   return parts.flatMap((part) => factsOf('', part));
 }
 
+/** What a stored request is about: its first field but the merchant, such as a name or a number. */
+export function subjectOf(payload: string): string {
+  return payloadFacts(payload).find(([name]) => name !== 'merchant')?.[1] ?? '–';
+}
+
 function factsOf(name: string, value: unknown): readonly (readonly [string, string])[] {
   if (!isRecord(value) || Object.keys(value).length === 0)
     return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];

@@ -79,6 +79,8 @@ export function DataGrid<Row extends RowData>({
   const table = useTable({ features, columns, data, getRowId: rowKey });
   const { rows } = table.getRowModel();
   const scroller = useRef<HTMLDivElement>(null);
+  // Known at once, while the focus follows with the next frame: keys may come faster.
+  const active = useRef<string>(undefined);
   const height = isWide ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow;
   const virtual = useVirtualizer({
     count: rows.length,
@@ -97,6 +99,7 @@ export function DataGrid<Row extends RowData>({
   const focusRow = (index: number) => {
     const row = rows[index];
     if (!row) return;
+    active.current = row.id;
     virtual.scrollToIndex(index);
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)?.focus(),
@@ -105,8 +108,7 @@ export function DataGrid<Row extends RowData>({
   const onKey = (event: KeyboardEvent) => {
     const move = listMoveOf(event);
     if (move === undefined) return;
-    const focused = document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? selected;
-    const at = rows.findIndex(({ id }) => id === focused);
+    const at = rows.findIndex(({ id }) => id === (active.current ?? selected));
     if (move === 'close') onSelect(undefined);
     else if (move === 'open') {
       if (at === -1) return;
@@ -173,6 +175,9 @@ export function DataGrid<Row extends RowData>({
                 aria-selected={row.id === selected}
                 tabIndex={row.id === tabStop ? 0 : -1}
                 style={{ gridTemplateColumns: tracks, height, transform: `translateY(${start}px)` }}
+                onFocus={() => {
+                  active.current = row.id;
+                }}
                 onClick={() => onSelect(row.id)}
               >
                 {shown.map(({ name, align, cell }) => (

@@ -4,7 +4,8 @@ import { operatorCalls } from '@marquee/contract/operator';
 import { Alert, Button, Dialog, DialogActions, DialogBody, TextField } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { useChange } from '../app/use-change.ts';
-import { InvitationLink, type Invitation } from './InvitationLink.tsx';
+import { InvitationDialog } from './InvitationDialog.tsx';
+import type { Invitation } from './InvitationLink.tsx';
 import { emptyRight, RightsFields, sentRights, type TypedRight } from './RightsFields.tsx';
 
 /** Invites a person: name and roles, then the link by which they join. */
@@ -18,17 +19,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     if (done) setInvitation(done);
     else onClose();
   });
-  if (invitation)
-    return (
-      <Dialog open onClose={onClose} title={t`Invite a person`}>
-        <DialogBody>
-          <InvitationLink invitation={invitation} />
-        </DialogBody>
-        <DialogActions>
-          <Button onClick={onClose}>{t`Done`}</Button>
-        </DialogActions>
-      </Dialog>
-    );
+  if (invitation) return <InvitationDialog invitation={invitation} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t`Invite a person`} size="m">
       <form

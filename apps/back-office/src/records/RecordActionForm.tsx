@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OperatorCall } from '@marquee/contract/operator';
+import { Alert, showToast } from '@marquee/ui-kit';
+import { useFailureText } from '../app/failure-text.ts';
+import { useChange } from '../app/use-change.ts';
+import { SchemaForm } from '../schema-form/SchemaForm.tsx';
+import type { RecordAction, RecordRow } from './records.ts';
+
+/** What must be typed for a change of a record, and the button that sends it. */
+export function RecordActionForm({
+  action,
+  row,
+  merchant,
+  onDone,
+}: {
+  readonly action: RecordAction;
+  readonly row: RecordRow;
+  readonly merchant: string;
+  readonly onDone: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const failureText = useFailureText();
+  const call: OperatorCall = action.call;
+  const change = useChange(call, (done) => {
+    if (done !== undefined) showToast({ tone: 'positive', title: t`Saved` });
+    onDone();
+  });
+  if (!call.body) return null;
+  return (
+    <>
+      {change.isError && <Alert tone="danger">{failureText(change.error)}</Alert>}
+      <SchemaForm
+        schema={call.body}
+        fixed={{ merchant, ...action.fixed(row) }}
+        start={action.start?.(row)}
+        submit={i18n._(action.label)}
+        isSending={change.isPending}
+        onSubmit={(body) => change.mutate({ body })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { Button, theme } from '@marquee/ui-kit';
+import { mayUse } from '../app/session.queries.ts';
+import { useSession } from '../app/session-context.ts';
+import { Facts } from '../list/Facts.tsx';
+import { useFieldNames } from '../schema-form/field-names.ts';
+import { RecordActionForm } from './RecordActionForm.tsx';
+import type { RecordAction, RecordRow, RecordScreen } from './records.ts';
+import { useValueText } from './value-text.ts';
+
+/** One record with all its fields, and what can be done about it. */
+export function RecordDetail({
+  screen,
+  row,
+  merchant,
+  onDone,
+}: {
+  readonly screen: RecordScreen;
+  readonly row: RecordRow;
+  readonly merchant: string;
+  readonly onDone: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { rights } = useSession();
+  const fieldName = useFieldNames();
+  const valueText = useValueText();
+  const [chosen, setChosen] = useState<RecordAction>();
+  const actions = screen.actions.filter(
+    ({ call, when }) => mayUse(rights, call.permission, merchant) && (when?.(row) ?? true),
+  );
+  return (
+    <Root>
+      <h2>{valueText(row[screen.key])}</h2>
+      <Facts
+        facts={Object.entries(row).map(([name, value]) => [fieldName(name), valueText(value)] as const)}
+      />
+      {chosen ? (
+        <>
+          <RecordActionForm action={chosen} row={row} merchant={merchant} onDone={onDone} />
+          <Button variant="secondary" onClick={() => setChosen(undefined)}>{t`Cancel`}</Button>
+        </>
+      ) : (
+        actions.map((action) => (
+          <Button key={action.call.name} variant={action.tone ?? 'primary'} onClick={() => setChosen(action)}>
+            {i18n._(action.label)}
+          </Button>
+        ))
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+
+  h2 {
+    font-size: ${theme.text.size.l};
+    overflow-wrap: anywhere;
+  }
+`;

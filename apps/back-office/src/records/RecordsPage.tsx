@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { Button, Dialog, DialogBody } from '@marquee/ui-kit';
+import { mayUse } from '../app/session.queries.ts';
+import { useSession } from '../app/session-context.ts';
+import { useMerchant } from '../app/use-merchant.tsx';
+import type { GridColumn } from '../list/DataGrid.tsx';
+import { ChoiceFilter } from '../list/FilterChips.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { PagedList } from '../list/PagedList.tsx';
+import { useFilters } from '../list/use-filters.ts';
+import { useFieldNames } from '../schema-form/field-names.ts';
+import { RecordActionForm } from './RecordActionForm.tsx';
+import { RecordDetail } from './RecordDetail.tsx';
+import type { RecordRow, RecordScreen } from './records.ts';
+import { recordsQuery, statesOf } from './records.queries.ts';
+import { isFigure, useValueText } from './value-text.ts';
+
+/** On a phone, the first columns are enough. */
+const ON_A_PHONE = 3;
+
+/** A list of records with what can be done about them, made from the schemas of its calls. */
+export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
+  const { t, i18n } = useLingui();
+  const { rights } = useSession();
+  const { merchant, chip } = useMerchant(screen.call.permission);
+  const { values, set } = useFilters(['state', 'id']);
+  const [isCreating, setCreating] = useState(false);
+  const list = useInfiniteQuery(recordsQuery(screen, merchant, values.state));
+  const fieldName = useFieldNames();
+  const valueText = useValueText();
+  const states = statesOf(screen);
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const keyOf = (row: RecordRow) => String(row[screen.key]);
+  const open = rows.find((row) => keyOf(row) === values.id);
+  const close = () => set({ id: undefined });
+  const [first] = rows;
+  const columns: readonly GridColumn<RecordRow>[] = screen.columns.map((name, index) => ({
+    name,
+    heading: fieldName(name),
+    cell: (row) => valueText(row[name]),
+    width: '1fr',
+    isMinor: index >= ON_A_PHONE,
+    ...(first && isFigure(first[name]) && { align: 'end' as const }),
+  }));
+  const { create } = screen;
+  return (
+    <ListScreen
+      title={i18n._(screen.title)}
+      help={i18n._(screen.help)}
+      actions={
+        create &&
+        mayUse(rights, create.call.permission, merchant) && (
+          <>
+            <Button size="s" onClick={() => setCreating(true)}>
+              {i18n._(create.label)}
+            </Button>
+            <Dialog
+              open={isCreating}
+              onClose={() => setCreating(false)}
+              title={i18n._(create.label)}
+              size="m"
+            >
+              <DialogBody>
+                <RecordActionForm
+                  action={{ ...create, fixed: () => ({}) }}
+                  row={{}}
+                  merchant={merchant}
+                  onDone={() => setCreating(false)}
+                />
+              </DialogBody>
+            </Dialog>
+          </>
+        )
+      }
+      filters={
+        <>
+          {chip}
+          {states.length > 0 && (
+            <ChoiceFilter
+              label={t`State`}
+              value={values.state}
+              all={t`All`}
+              options={states.map((state) => ({ value: state, label: state }))}
+              onChange={(state) => set({ state, id: undefined })}
+            />
+          )}
+        </>
+      }
+      list={
+        <PagedList
+          label={i18n._(screen.title)}
+          empty={t`There is nothing here.`}
+          query={list}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          selected={values.id}
+          onSelect={(id) => set({ id })}
+        />
+      }
+      detail={
+        open && <RecordDetail key={values.id} screen={screen} row={open} merchant={merchant} onDone={close} />
+      }
+      onCloseDetail={close}
+    />
+  );
+}

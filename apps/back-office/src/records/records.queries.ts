@@ -1,0 +1,52 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { read } from '../app/office-client.ts';
+import { shapeOf } from '../schema-form/schema-shape.ts';
+import type { RecordRow, RecordScreen } from './records.ts';
+
+const PAGE = 100;
+
+/** A page of records, and the parameter that names the next one. */
+interface RecordPage {
+  readonly rows: readonly RecordRow[];
+  readonly next: RecordRow | undefined;
+}
+
+const fieldsOf = (value: unknown): RecordRow =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** The names and choices of a list's parameters. */
+export function parametersOf({ call }: Pick<RecordScreen, 'call'>) {
+  const shape = call.query && shapeOf(call.query);
+  return shape?.kind === 'group' ? shape.fields : [];
+}
+
+/** The states by which a list can be filtered. */
+export function statesOf(screen: Pick<RecordScreen, 'call'>): readonly string[] {
+  const state = parametersOf(screen).find(([name]) => name === 'state')?.[1];
+  const inner = state?.kind === 'optional' ? state.inner : state;
+  return inner?.kind === 'choice' ? inner.options : [];
+}
+
+/** The records of a merchant, page by page where the list has pages. */
+export const recordsQuery = (screen: RecordScreen, merchant: string, state: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['records', screen.path, merchant, state],
+    queryFn: async ({ pageParam }): Promise<RecordPage> => {
+      const names = new Set(parametersOf(screen).map(([name]) => name));
+      const query = {
+        merchant,
+        ...(state !== undefined && { state }),
+        ...(names.has('limit') && { limit: PAGE }),
+        ...pageParam,
+      };
+      const value = fieldsOf(await read(screen.call, { query }));
+      const listed = value[screen.rows];
+      const rows = Array.isArray(listed) ? listed.map(fieldsOf) : [];
+      const { nextCursor } = value;
+      if (typeof nextCursor === 'string') return { rows, next: { cursor: nextCursor } };
+      const isFull = names.has('before') && rows.length === PAGE;
+      return { rows, next: isFull ? { before: rows.at(-1)?.[screen.key] } : undefined };
+    },
+    initialPageParam: undefined as RecordRow | undefined,
+    getNextPageParam: ({ next }) => next,
+  });

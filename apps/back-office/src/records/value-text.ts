@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDateTime, formatMoney, formatNumber, languageOfTag } from '@marquee/i18n';
+import { isMoney } from '../schema-form/schema-shape.ts';
+import { officeLanguages } from '../app/languages.ts';
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Whether a value is a figure, which stands at the end of its column. */
+export const isFigure = (value: unknown): boolean => typeof value === 'number' || isMoney(value);
+
+/** Writes any value of a record: amounts, times, texts by language, lists. */
+export function useValueText(): (value: unknown) => string {
+  const { t, i18n } = useLingui();
+  const language = languageOfTag(i18n.locale, officeLanguages) ?? 'EN';
+  const write = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '–';
+    if (isMoney(value)) return `${formatMoney(value)} ${value.currency}`;
+    if (typeof value === 'string') return instant.test(value) ? formatDateTime(new Date(value)) : value;
+    if (typeof value === 'number') return formatNumber(value, { decimals: 4 });
+    if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+    if (Array.isArray(value)) return value.map(write).join(', ') || '–';
+    const entries = Object.entries(value);
+    const isByLanguage = entries.length > 0 && entries.every(([key]) => /^[A-Z]{2}$/.test(key));
+    if (!isByLanguage) return entries.map(([name, each]) => `${name}: ${write(each)}`).join('\n') || '–';
+    const texts = new Map<string, unknown>(entries);
+    return write(texts.get(language) ?? texts.get('EN') ?? entries[0]?.[1]);
+  };
+  return write;
+}
