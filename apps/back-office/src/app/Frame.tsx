@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Drawer, ErrorState, IconButton, MenuIcon, Spinner, theme } from '@marquee/ui-kit';
+import { Palette } from '../palette/Palette.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CallFailed } from './call-failed.ts';
 import { useFailureText } from './failure-text.ts';
@@ -63,6 +64,7 @@ export function Frame() {
         <Main>
           <Outlet />
         </Main>
+        <Palette />
       </Root>
     </SessionContext>
   );

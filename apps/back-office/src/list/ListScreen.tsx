@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import { SavedViews } from './SavedViews.tsx';
 import { ArrowLeftIcon, Button, HelpIcon, IconButton, theme } from '@marquee/ui-kit';
 
 export interface ListScreenProps {
@@ -45,7 +46,12 @@ export function ListScreen({
         <Actions>{actions}</Actions>
       </Head>
       {isHelpOpen && <Help>{help}</Help>}
-      {filters && <Filters data-covered={detail ? true : undefined}>{filters}</Filters>}
+      {filters && (
+        <Filters data-covered={detail ? true : undefined}>
+          {filters}
+          <SavedViews key={title} />
+        </Filters>
+      )}
       <Split>
         <List data-covered={detail ? true : undefined}>
           {list}
