@@ -84,7 +84,9 @@ const event = (number: number): AuditEvent => ({
 
 const withdrawal = (number: number, more: Partial<Withdrawal> = {}): Withdrawal => ({
   id: `${500_000 + number}`,
+  member: `${number}`,
   username: `member${number}`,
+  claim: null,
   state: 'reviewing',
   amount: money('CNY', BigInt(number) * 10_000_000n),
   fee: money('CNY', 20_000n),
@@ -174,6 +176,7 @@ export const Withdrawals: Story = {
     seed: (cache) =>
       cache.setQueryData(withdrawalsQuery('jade', false).queryKey, {
         withdrawals: [withdrawal(1), withdrawal(2, { shared: true }), withdrawal(3, { state: 'paying' })],
+        totals: { count: 3, amount: money('CNY', 60_000_000n) },
         discrepancies: [],
       }),
     children: <WithdrawalsPage />,
