@@ -5,6 +5,8 @@ const commands = {
   agents: 'apps/operator-cli/src/agents.ts',
   dev: 'tools/dev/main.ts',
   environment: 'tools/docs/environment-main.ts',
+  backup: 'apps/operator-cli/src/backup.ts',
+  'drill:restore': 'tools/drills/restore-main.ts',
   brand: 'tools/brand/main.ts',
   feedback: 'apps/operator-cli/src/feedback.ts',
   contract: 'tools/contract/main.ts',
