@@ -125,7 +125,11 @@ describe.skipIf(!hasNginx)('a brand behind nginx', () => {
   });
 
   test('forged forwarding headers do not reach the gateway', async () => {
-    const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '1.2.3.4' };
+    const headers = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-for': '1.2.3.4',
+      'x-request-id': 'chosen-by-a-visitor',
+    };
     const { headers: got } = JSON.parse((await requestSite('/wps/x', { headers })).text) as {
       headers: IncomingHttpHeaders;
     };
@@ -133,6 +137,7 @@ describe.skipIf(!hasNginx)('a brand behind nginx', () => {
     expect(got).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
+      'x-request-id': expect.stringMatching(/^[\da-f]{32}$/) as string,
       host: 'acme.example',
     });
   });

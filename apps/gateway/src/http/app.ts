@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,6 +11,7 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import { addForwardedHeaders } from './forwarded.ts';
 import { nestsTooDeep } from './json-body.ts';
 import type { Refusal } from './refusal.ts';
+import { requestIds } from './request-ids.ts';
 import { RequestLog } from './request-log.ts';
 import { REQUEST_TIMEOUT_MS, sendRefusal } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -50,7 +50,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     loggerInstance: options.log,
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(options.trustProxy),
     logController: new RequestLog(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     // What arrives while it stops is still answered: no new connection comes by then.

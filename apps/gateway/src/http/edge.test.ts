@@ -1,5 +1,6 @@
 import { pbkdf2 } from 'node:crypto';
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleRequests } from '../testing/sample-requests.ts';
 import { kindOf, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addressesOf } from './forwarded.ts';
+import { requestIds } from './request-ids.ts';
 import { openLog } from './request-log.ts';
 
 let gateway: TestGateway;
@@ -49,6 +51,29 @@ describe('the address of a visitor behind a trusted proxy', () => {
     expect(addressesOf('192.0.2.1, x, 192.0.2.2:1, [::1]:2')).toEqual(['192.0.2.2', '::1']);
     expect(addressesOf(' ')).toEqual([]);
     expect(addressesOf('999.0.0.1:80')).toEqual([]);
+  });
+});
+
+describe('the id of a request', () => {
+  const idOf = async (on: TestGateway, id: string) =>
+    (await on.request({ path: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id'];
+  const random = /^[\da-f]{8}-[\da-f-]{27}$/;
+
+  test('is that of a trusted proxy, if it can stand in a log', async () => {
+    expect(await idOf(gateway, 'f0e1d2c3b4a5968778695a4b3c2d1e0f')).toBe('f0e1d2c3b4a5968778695a4b3c2d1e0f');
+    for (const bad of ['short', 'with space in it', '<script>alert(1)', 'x'.repeat(65)])
+      expect(await idOf(gateway, bad)).toMatch(random);
+  });
+
+  test('is our own for everybody else', () => {
+    const from = (remoteAddress: string) =>
+      ({
+        headers: { 'x-request-id': 'chosen-by-a-visitor' },
+        socket: { remoteAddress },
+      }) as unknown as IncomingMessage;
+    expect(requestIds('10.0.0.0/8, loopback')(from('10.1.2.3'))).toBe('chosen-by-a-visitor');
+    expect(requestIds('10.0.0.0/8')(from('192.0.2.1'))).toMatch(random);
+    expect(requestIds(undefined)(from('127.0.0.1'))).toMatch(random);
   });
 });
 
