@@ -40,6 +40,7 @@ const commands = {
   'proof:lottery': 'tools/lottery/proof.ts',
   'journeys:lottery': 'tools/lottery/journeys.ts',
   'proof:lottery-day': 'tools/lottery/day.ts',
+  'proof:slots': 'tools/arcade/slots.ts',
   'verify-page': 'tools/lottery/verify-page/main.ts',
   'bench:agents': 'tools/bench/agents.ts',
   'bench:ledger': 'tools/bench/ledger.ts',

@@ -3,8 +3,8 @@ import { drawHands } from '../cards/duel.ts';
 import { drawVolley, kindNames } from '../fish/fish.ts';
 import type { EngineName } from '../games/catalogue.ts';
 import type { Proof } from '../games/engine.ts';
-import { drawStops } from '../slot/machine.ts';
 import { machineOf } from '../slot/machines.ts';
+import { drawRound } from '../slot/round.ts';
 import { esports } from '../sports/esports.ts';
 import { football } from '../sports/football.ts';
 import type { Fixture } from '../sports/sport.ts';
@@ -26,7 +26,7 @@ export async function recompute(
 ): Promise<unknown> {
   switch (game.engine) {
     case 'slot':
-      return { stops: await drawStops(machineOf(game.number), draws) };
+      return drawRound(machineOf(game.number), draws);
     case 'fish':
       return { caught: await drawVolley(v.parse(volley, bet).targets, draws) };
     case 'table':

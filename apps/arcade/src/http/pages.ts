@@ -16,6 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
 };
 
 /** Builds the games' pages from their sources, in memory: takes a second, and is always the server's own version. */
@@ -35,6 +36,8 @@ export async function buildPages(): Promise<ReadonlyMap<string, Page>> {
       modulePreload: { polyfill: false },
       target: 'es2022',
       reportCompressedSize: false,
+      // Pictures are files of their own: a page loads those of its game alone.
+      assetsInlineLimit: 0,
     },
   });
   const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : [];

@@ -19,7 +19,7 @@ export interface InstantRules<Bet> {
   /** Ten-thousandths; undefined when nothing of the kind is offered in the game and currency. */
   readonly stakeOf: (session: Session, bet: Bet) => bigint | undefined;
   readonly decide: (
-    wager: Pick<Wager, 'game' | 'currency'>,
+    wager: Pick<Wager, 'id' | 'vendor' | 'game' | 'currency' | 'stake'>,
     bet: Bet,
     draws: Draws,
   ) => Promise<{ payout: bigint; outcome: unknown }>;

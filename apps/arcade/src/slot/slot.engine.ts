@@ -1,27 +1,34 @@
+import { money, toDecimalString } from '@marquee/money';
 import * as v from 'valibot';
 import { gameOf } from '../games/catalogue.ts';
 import type { Engine, House } from '../games/engine.ts';
 import { readAmount, stakesIn } from '../games/stakes.ts';
 import { createInstantEngine } from '../rounds/instant.ts';
-import { drawStops, evaluate, payoutOf } from './machine.ts';
+import { createJackpots } from './jackpot.ts';
+import { payoutOf } from './machine.ts';
 import { machineOf } from './machines.ts';
+import { drawRound } from './round.ts';
 
 const bet = v.object({ stake: v.string() });
 
-/** The slots: one stake, one stop of the reels. */
+/** The slots: one stake, and the spins that it gives. */
 export function createSlotEngine(house: House): Engine {
+  const jackpots = createJackpots(house.journal);
   return createInstantEngine(house, {
     bet,
     stakeOf: ({ currency }, { stake }) => {
       const amount = readAmount(currency, stake);
       return amount !== undefined && stakesIn(currency).includes(amount) ? amount : undefined;
     },
-    decide: async ({ game, currency }, { stake }, draws) => {
-      const machine = machineOf(gameOf(game)?.number ?? 1);
-      const stops = await drawStops(machine, draws);
-      const payout = payoutOf(machine, readAmount(currency, stake) ?? 0n, evaluate(machine, stops));
-      return { payout, outcome: { stops } };
+    decide: async (wager, _bet, draws) => {
+      const machine = machineOf(gameOf(wager.game)?.number ?? 1);
+      const round = await drawRound(machine, draws);
+      const jackpot = round.lot === undefined ? 0n : await jackpots.settle(wager, round.lot);
+      return { payout: payoutOf(machine, wager.stake, round.spins) + jackpot, outcome: round };
     },
-    offer: () => ({}),
+    offer: (session) => {
+      if (!machineOf(gameOf(session.game)?.number ?? 1).jackpot) return {};
+      return { jackpot: toDecimalString(money(session.currency, jackpots.poolOf(session))) };
+    },
   });
 }

@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { InstantAnswer, InstantRound } from '../../rounds/instant.ts';
 import { stakesIn } from '../../games/stakes.ts';
-import { evaluate, type Evaluation, type Machine } from '../../slot/machine.ts';
+import { evaluate, payoutOf, type Evaluation, type Machine, type Spin } from '../../slot/machine.ts';
 import { machineOf } from '../../slot/machines.ts';
+import type { SlotRound } from '../../slot/round.ts';
 import { pause } from '../api.ts';
 import { useLateRound } from '../shell/useLateRound.ts';
 import { Stepper } from '../shell/Stepper.tsx';
@@ -16,6 +17,8 @@ export { SlotRules as Rules } from './SlotRules.tsx';
 interface SlotView {
   readonly pace: number;
   readonly last: InstantRound | null;
+  /** What is in the jackpot, of a machine that takes part in one. */
+  readonly jackpot?: string;
 }
 
 /** Milliseconds that a spin takes, however quick the answer is. */
@@ -24,7 +27,10 @@ const SPIN = 2500;
 /** Milliseconds between the stops of two reels. */
 const STAGGER = 260;
 
-const stopsOf = (round: InstantRound): number[] => (round.outcome as { stops: number[] }).stops;
+/** Milliseconds between two spins of a round, in which a win can be read. */
+const REST = 900;
+
+const spinsOf = (round: InstantRound): readonly Spin[] => (round.outcome as SlotRound).spins;
 
 /** A slot: a stake, a button, and the reels. There is no auto-play. */
 export function Game({ play, view }: { play: Play; view: SlotView }) {
@@ -35,30 +41,65 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
   const [round, setRound] = useState(view.last);
   /** Reels that are still spinning, counted from the right. */
   const [turning, setTurning] = useState(0);
+  /** The spin of the round that shows. */
+  const [place, setPlace] = useState(0);
+  const skipped = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const spins = round ? spinsOf(round) : [];
+  const spin = spins[place] ?? spins.at(-1);
   const [message, setMessage] = useState(() => lastRound(view.last));
   // After a reconnection the view has the round whose answer was lost.
-  const late = useLateRound(view.last, turning > 0, (last) => {
+  const late = useLateRound(view.last, busy, (last) => {
     setRound(last);
-    setMessage(resultText(last));
+    setPlace(spinsOf(last).length - 1);
+    setMessage(resultText(last, machine));
     setBalance(undefined);
   });
-  const stops = round ? stopsOf(round) : machine.reels.map(() => 0);
-  const shown = turning > 0 || !round ? undefined : evaluate(machine, stops);
+  const stops = spin?.stops ?? machine.reels.map(() => 0);
+  const shown = turning > 0 || !spin ? undefined : evaluate(machine, stops);
 
-  async function show(next: InstantRound, began: number): Promise<void> {
-    const reels = machine.reels.length;
-    setRound(next);
-    for (let left = reels; left > 0; left -= 1) {
+  /** Stops the reels one after another, at their time unless the player skips it. */
+  async function stopReels(began: number): Promise<void> {
+    for (let left = machine.reels.length; left > 0; left -= 1) {
       const due = began + SPIN - (left - 1) * STAGGER - performance.now();
-      if (!prefersReducedMotion() || left === 1) await pause(Math.max(0, due));
+      if (!skipped.current && (!prefersReducedMotion() || left === 1)) await pause(Math.max(0, due));
       setTurning(left - 1);
     }
-    setMessage(resultText(next));
   }
 
-  async function spin(): Promise<void> {
-    if (turning > 0) return;
+  async function show(next: InstantRound, began: number): Promise<void> {
+    const [, ...more] = spinsOf(next);
+    setPlace(0);
+    setRound(next);
+    await stopReels(began);
+    for (const [given, { kind }] of more.entries()) {
+      if (skipped.current || prefersReducedMotion()) break;
+      const text =
+        kind === 'respin'
+          ? translate('slot.respin')
+          : translate('slot.free', { number: given + 1, count: more.length });
+      setMessage(text);
+      await pause(REST);
+      setPlace(given + 1);
+      setTurning(machine.reels.length);
+      await stopReels(performance.now() - SPIN / 2);
+    }
+    setPlace(more.length);
+    setMessage(resultText(next, machine));
+  }
+
+  async function start(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    skipped.current = false;
     const began = performance.now();
+    await takeRound(began);
+    // A round that is skipped makes the next one possible no sooner.
+    await pause(Math.max(0, began + view.pace - performance.now()));
+    setBusy(false);
+  }
+
+  async function takeRound(began: number): Promise<void> {
     const id = newId();
     late.wait(id);
     setTurning(machine.reels.length);
@@ -81,24 +122,36 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
   }
 
   return (
-    <main class={`slot slot-${machine.id}`} style={{ '--hue': (play.session.number * 47) % 360 }}>
+    <main
+      class="slot"
+      data-reels={machine.reels.length}
+      style={{ '--hue': (play.session.number * 47) % 360 }}
+    >
+      {view.jackpot !== undefined && (
+        <p class="jackpot">{translate('slot.jackpot', { amount: amountText(view.jackpot) })}</p>
+      )}
       <Reels machine={machine} number={play.session.number} stops={stops} turning={turning} wins={shown} />
-      <p class={`message ${isGain(round) && turning === 0 ? 'gain' : ''}`} role="status">
+      <p class={`message ${isGain(round) && !busy ? 'gain' : ''}`} role="status">
         {message}
       </p>
       <div class="controls">
-        <Stepper
-          label={translate('stake')}
-          stakes={stakes}
-          stake={stake}
-          disabled={turning > 0}
-          choose={setStake}
-        />
-        <button type="button" class="button spin" disabled={turning > 0} onClick={() => void spin()}>
-          {translate('slot.spin')}
-        </button>
+        <Stepper label={translate('stake')} stakes={stakes} stake={stake} disabled={busy} choose={setStake} />
+        {busy ? (
+          <button type="button" class="button spin" onClick={() => (skipped.current = true)}>
+            {translate('slot.skip')}
+          </button>
+        ) : (
+          <button type="button" class="button spin" onClick={() => void start()}>
+            {translate('slot.spin')}
+          </button>
+        )}
       </div>
-      <WinList machine={machine} round={turning > 0 ? null : round} wins={shown} />
+      <WinList
+        machine={machine}
+        round={turning > 0 ? null : round}
+        wins={shown}
+        multiplier={spin?.kind === 'free' ? (machine.freeSpins?.multiplier ?? 1) : 1}
+      />
     </main>
   );
 }
@@ -107,9 +160,12 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
 const isGain = (round: InstantRound | null): boolean =>
   round !== null && Number(round.payout) > Number(round.stake);
 
-function resultText(round: InstantRound): string {
+function resultText(round: InstantRound, machine: Machine): string {
   const unpaid = unpaidText(round);
   if (unpaid !== undefined) return unpaid;
+  const units = (amount: string): bigint => BigInt(amount.replace('.', ''));
+  const jackpot = units(round.payout) - payoutOf(machine, units(round.stake), spinsOf(round));
+  if (jackpot > 0n) return translate('slot.jackpotWon', { amount: amountText(jackpot) });
   if (isGain(round)) return translate('slot.won', { amount: amountText(round.payout) });
   return Number(round.payout) > 0
     ? translate('slot.returned', { amount: amountText(round.payout) })
@@ -121,11 +177,19 @@ const lastRound = (last: InstantRound | null): string =>
     ? (unpaidText(last) ?? translate('slot.last', { amount: amountText(last.payout) }))
     : translate('slot.welcome');
 
-function WinList(props: { machine: Machine; round: InstantRound | null; wins: Evaluation | undefined }) {
-  const { machine, round, wins } = props;
+function WinList(props: {
+  machine: Machine;
+  round: InstantRound | null;
+  wins: Evaluation | undefined;
+  /** What a free spin pays so many times. */
+  multiplier: number;
+}) {
+  const { machine, round, wins, multiplier } = props;
   if (!round || !wins || wins.total === 0) return <ul class="wins" />;
   const part = (multiple: number): string =>
-    amountText((BigInt(round.stake.replace('.', '')) * BigInt(multiple)) / BigInt(machine.lines.length));
+    amountText(
+      (BigInt(round.stake.replace('.', '')) * BigInt(multiple * multiplier)) / BigInt(machine.lines.length),
+    );
   return (
     <ul class="wins">
       {wins.lines.map(({ line, pays }) => (

@@ -4,6 +4,7 @@ import { exactReturn, percentOf } from '../../slot/return.ts';
 import type { Play } from '../play.ts';
 import { translate } from '../texts.ts';
 import { Picture } from './Picture.tsx';
+import { SlotFeatures } from './SlotFeatures.tsx';
 
 /** The paytable, the lines, the strips and the exact return that follows from them. */
 export function SlotRules({ play }: { play: Play }) {
@@ -43,6 +44,7 @@ export function SlotRules({ play }: { play: Play }) {
         </tbody>
       </table>
       <p>{translate('slot.wild')}</p>
+      <SlotFeatures machine={machine} />
       {Object.keys(machine.scatterPays).length > 0 && (
         <p>
           <Picture number={number} face="scatter" />{' '}

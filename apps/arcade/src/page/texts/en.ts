@@ -82,6 +82,22 @@ export const texts = {
   'slot.scatters': 'Scatters anywhere pay multiples of the whole stake: {pays}',
   'slot.lines': 'Lines',
   'slot.strips': 'Reels, every place equally likely',
+  'slot.free': 'Free spin {number} of {count}',
+  'slot.respin': 'Two scatters: the other reels spin once more.',
+  'slot.jackpot': 'Shared jackpot: {amount}',
+  'slot.jackpotWon': 'You win the jackpot: {amount}.',
+  'slot.skip': 'Skip',
+  'slot.volatility.low': 'Low volatility: small wins, often.',
+  'slot.volatility.medium': 'Medium volatility: wins of all sizes.',
+  'slot.volatility.high': 'High volatility: large wins, seldom.',
+  'slot.rule.expanding': 'A wild fills its whole reel.',
+  'slot.rule.multiplier': 'A line that wins with a wild pays ×{multiplier}.',
+  'slot.rule.free':
+    'Scatters give free spins ({spins}), each paying ×{multiplier}. Free spins give no more of them.',
+  'slot.rule.respin':
+    'With exactly two scatters the other reels spin once more, and what they stop at pays too.',
+  'slot.rule.jackpot':
+    '{percent} % of every stake feeds a jackpot that all machines with it share, and that is paid out whole. It is part of the return. Each round draws for it, with a chance in proportion to the stake.',
   card: '{rank} of {suit}',
   'card.back': 'A card face down',
   'suit.clubs': 'clubs',

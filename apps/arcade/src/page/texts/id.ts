@@ -84,6 +84,22 @@ export const texts: Texts = {
   'slot.scatters': 'Scatter di mana pun membayar kelipatan seluruh taruhan: {pays}',
   'slot.lines': 'Garis',
   'slot.strips': 'Gulungan, tiap posisi berpeluang sama',
+  'slot.free': 'Putaran gratis {number} dari {count}',
+  'slot.respin': 'Dua scatter: gulungan lain berputar sekali lagi.',
+  'slot.jackpot': 'Jackpot bersama: {amount}',
+  'slot.jackpotWon': 'Anda memenangkan jackpot: {amount}.',
+  'slot.skip': 'Lewati',
+  'slot.volatility.low': 'Volatilitas rendah: kemenangan kecil, sering.',
+  'slot.volatility.medium': 'Volatilitas sedang: kemenangan segala ukuran.',
+  'slot.volatility.high': 'Volatilitas tinggi: kemenangan besar, jarang.',
+  'slot.rule.expanding': 'Wild memenuhi seluruh gulungannya.',
+  'slot.rule.multiplier': 'Garis yang menang dengan wild membayar ×{multiplier}.',
+  'slot.rule.free':
+    'Scatter memberi putaran gratis ({spins}), masing-masing membayar ×{multiplier}. Putaran gratis tidak memberi tambahan.',
+  'slot.rule.respin':
+    'Dengan tepat dua scatter, gulungan lain berputar sekali lagi, dan hasilnya juga dibayar.',
+  'slot.rule.jackpot':
+    '{percent}% dari setiap taruhan masuk ke jackpot yang dibagi semua mesin yang ikut dan dibayarkan seluruhnya. Itu termasuk dalam pengembalian. Setiap putaran mengundinya, dengan peluang sebanding dengan taruhan.',
   card: '{rank} {suit}',
   'card.back': 'Kartu tertutup',
   'suit.clubs': 'keriting',

@@ -81,6 +81,22 @@ export const texts: Texts = {
   'slot.scatters': 'スキャッターは位置に関係なく総賭け金の倍率で配当：{pays}',
   'slot.lines': 'ペイライン',
   'slot.strips': 'リール（どの位置も同じ確率）',
+  'slot.free': 'フリースピン {number}/{count}',
+  'slot.respin': 'スキャッター2つ：残りのリールがもう一度回ります。',
+  'slot.jackpot': '共有ジャックポット：{amount}',
+  'slot.jackpotWon': 'ジャックポット{amount}を獲得しました。',
+  'slot.skip': 'スキップ',
+  'slot.volatility.low': '低ボラティリティ：小さな当たりがよく出ます。',
+  'slot.volatility.medium': '中ボラティリティ：大小さまざまな当たりが出ます。',
+  'slot.volatility.high': '高ボラティリティ：大きな当たりがまれに出ます。',
+  'slot.rule.expanding': 'ワイルドはリール全体に広がります。',
+  'slot.rule.multiplier': 'ワイルドを含むラインの当たりは×{multiplier}で払い戻されます。',
+  'slot.rule.free':
+    'スキャッターでフリースピンがもらえ（{spins}）、それぞれ×{multiplier}で払い戻されます。フリースピン中の追加はありません。',
+  'slot.rule.respin':
+    'スキャッターがちょうど2つのとき、残りのリールがもう一度回り、その結果も払い戻されます。',
+  'slot.rule.jackpot':
+    '賭け金の{percent}%が、対象マシン共通のジャックポットに積み立てられ、全額払い戻されます。還元率に含まれます。毎回抽せんがあり、当せんの確率は賭け金に比例します。',
   card: '{suit}の{rank}',
   'card.back': '伏せたカード',
   'suit.clubs': 'クラブ',

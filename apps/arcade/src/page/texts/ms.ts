@@ -86,6 +86,22 @@ export const texts: Texts = {
   'slot.scatters': 'Scatter di mana-mana membayar gandaan seluruh pertaruhan: {pays}',
   'slot.lines': 'Garisan',
   'slot.strips': 'Gelendong, setiap tempat sama kemungkinan',
+  'slot.free': 'Putaran percuma {number} daripada {count}',
+  'slot.respin': 'Dua scatter: gelendong lain berputar sekali lagi.',
+  'slot.jackpot': 'Jackpot bersama: {amount}',
+  'slot.jackpotWon': 'Anda menang jackpot: {amount}.',
+  'slot.skip': 'Langkau',
+  'slot.volatility.low': 'Volatiliti rendah: kemenangan kecil, kerap.',
+  'slot.volatility.medium': 'Volatiliti sederhana: kemenangan pelbagai saiz.',
+  'slot.volatility.high': 'Volatiliti tinggi: kemenangan besar, jarang.',
+  'slot.rule.expanding': 'Wild memenuhi seluruh gelendongnya.',
+  'slot.rule.multiplier': 'Garisan yang menang dengan wild membayar ×{multiplier}.',
+  'slot.rule.free':
+    'Scatter memberi putaran percuma ({spins}), setiap satu membayar ×{multiplier}. Putaran percuma tidak memberi tambahan.',
+  'slot.rule.respin':
+    'Dengan tepat dua scatter, gelendong lain berputar sekali lagi, dan hasilnya turut dibayar.',
+  'slot.rule.jackpot':
+    '{percent}% daripada setiap pertaruhan masuk ke jackpot yang dikongsi semua mesin yang menyertainya dan dibayar sepenuhnya. Ia sebahagian daripada pulangan. Setiap pusingan mencabutnya, dengan peluang berkadar dengan pertaruhan.',
   card: '{rank} {suit}',
   'card.back': 'Kad tertutup',
   'suit.clubs': 'kelawar',

@@ -83,6 +83,22 @@ export const texts: Texts = {
   'slot.scatters': 'Scatter ở bất kỳ đâu trả bội của toàn bộ tiền cược: {pays}',
   'slot.lines': 'Hàng thưởng',
   'slot.strips': 'Các cuộn, mọi vị trí có cơ hội như nhau',
+  'slot.free': 'Vòng quay miễn phí {number}/{count}',
+  'slot.respin': 'Hai biểu tượng scatter: các cuộn còn lại quay thêm một lần.',
+  'slot.jackpot': 'Jackpot chung: {amount}',
+  'slot.jackpotWon': 'Bạn trúng jackpot: {amount}.',
+  'slot.skip': 'Bỏ qua',
+  'slot.volatility.low': 'Biến động thấp: thắng nhỏ, thường xuyên.',
+  'slot.volatility.medium': 'Biến động vừa: thắng đủ mọi mức.',
+  'slot.volatility.high': 'Biến động cao: thắng lớn, hiếm khi.',
+  'slot.rule.expanding': 'Biểu tượng wild phủ kín cả cuộn.',
+  'slot.rule.multiplier': 'Dòng thắng có wild trả ×{multiplier}.',
+  'slot.rule.free':
+    'Scatter cho vòng quay miễn phí ({spins}), mỗi vòng trả ×{multiplier}. Vòng quay miễn phí không cho thêm vòng nữa.',
+  'slot.rule.respin':
+    'Khi có đúng hai scatter, các cuộn còn lại quay thêm một lần và kết quả đó cũng được trả.',
+  'slot.rule.jackpot':
+    '{percent}% mỗi lần cược góp vào jackpot chung của mọi máy tham gia và được trả hết. Phần này nằm trong tỷ lệ hoàn trả. Mỗi ván đều rút thăm, cơ hội tỷ lệ với tiền cược.',
   card: '{rank} {suit}',
   'card.back': 'Lá bài úp',
   'suit.clubs': 'chuồn',
