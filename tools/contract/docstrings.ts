@@ -8,7 +8,7 @@ export interface RowText {
   readonly description: string;
 }
 
-const documentedRow = /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport const (\w+) = call\(/g;
+const documentedRow = /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport const (\w+) = (?:call|operatorCall)\(/g;
 
 /** Finds the docstrings of the rows in one source file, by the row's name. */
 export function rowTexts(source: string): Map<string, RowText> {
@@ -24,9 +24,12 @@ export function rowTexts(source: string): Map<string, RowText> {
   return texts;
 }
 
-/** Reads the docstrings of all rows of the contract. */
-export async function readRowTexts(workspace: string): Promise<Map<string, RowText>> {
-  const folder = join(workspace, 'libs/contract/src/calls');
+/** Reads the docstrings of all rows of one of the contract's tables. */
+export async function readRowTexts(
+  workspace: string,
+  table: 'calls' | 'operator' = 'calls',
+): Promise<Map<string, RowText>> {
+  const folder = join(workspace, 'libs/contract/src', table);
   const files = (await glob('*.ts', { cwd: folder })).filter((file) => !file.endsWith('.test.ts'));
   const sources = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return new Map(sources.flatMap((source) => [...rowTexts(source)]));

@@ -9,6 +9,7 @@ import {
 import type { Call, FailureKind } from '@marquee/contract';
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import type { JsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import type { RowText } from './docstrings.ts';
 
@@ -39,7 +40,8 @@ export interface Operation {
   readonly 'x-marquee-encrypted-body'?: JsonSchema;
 }
 
-interface Parameter {
+/** A field of a query or a header. */
+export interface Parameter {
   readonly name: string;
   readonly in: 'query' | 'header';
   readonly required: boolean;
@@ -110,7 +112,8 @@ const languageParameter: Parameter = {
   schema: { type: 'string', enum: [...wireLanguages] },
 };
 
-function parameters(place: Parameter['in'], schema: GenericSchema | undefined): Parameter[] {
+/** The fields of a query or of headers. */
+export function parameters(place: Parameter['in'], schema: GenericSchema | undefined): Parameter[] {
   const { properties = {}, required = [] } = schema ? schemaOf(schema) : {};
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -158,7 +161,8 @@ function failureResponses(row: Call): Record<string, object> {
   );
 }
 
-function failureSchema(): object {
+/** What every refused call is answered. */
+export function failureSchema(): object {
   const text = { type: 'string' };
   return {
     type: 'object',
@@ -184,13 +188,22 @@ function failureSchema(): object {
 const conversion: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  // What one field must be to another is in the row's description: JSON Schema has no word for it. Nor for trimmed spaces.
-  ignoreActions: ['check', 'trim'],
+  // What one field must be to another is in the row's description: JSON Schema has no word for it. Nor for trimmed spaces and lower case.
+  ignoreActions: ['check', 'trim', 'to_lower_case'],
   definitions: { WhitelabelNode: whitelabelNode },
+  // The converter refuses keys that are a list, though it has written them down by then.
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    v.is(
+      v.object({ type: v.literal('record'), key: v.object({ type: v.literal('picklist') }) }),
+      valibotSchema,
+    )
+      ? jsonSchema
+      : undefined,
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 };
 
-function schemaOf(schema: GenericSchema): JsonSchema {
+/** A schema of the contract as JSON Schema. */
+export function schemaOf(schema: GenericSchema): JsonSchema {
   const { $schema: _, $defs: _definitions, ...rest } = toJsonSchema(schema, conversion);
   return rest;
 }

@@ -1,10 +1,12 @@
 import { calls, httpStatusOf } from '@marquee/contract';
+import { operatorCalls } from '@marquee/contract/operator';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
 import { root } from '../workspace.ts';
 import { readRowTexts, rowTexts } from './docstrings.ts';
 import { openApi } from './openapi.ts';
+import { operatorApi } from './operator-api.ts';
 import { page } from './page.ts';
 import { shape } from './shape.ts';
 
@@ -61,6 +63,32 @@ describe('the OpenAPI description', () => {
 
   it('fails when a row has no docstring', () => {
     expect(() => openApi(new Map())).toThrow('has no docstring');
+  });
+});
+
+describe('the description of the operators’ calls', async () => {
+  const operators = operatorApi(await readRowTexts(root, 'operator'));
+  const rows = Object.values(operators.paths).flatMap((path) => Object.values(path));
+
+  it('is valid OpenAPI 3.1, and has every row once with a summary', async () => {
+    expect(await new Validator().validate({ ...structuredClone(operators) })).toEqual({ valid: true });
+    expect(rows.map((row) => row.operationId).toSorted()).toEqual(Object.keys(operatorCalls).toSorted());
+    for (const row of rows) expect(row.summary, row.operationId).toMatch(/^[A-Z].*\.$/s);
+  });
+
+  it('shows what each row declares', () => {
+    expect(rows.find((row) => row.operationId === 'withdrawalDecide')).toMatchObject({
+      security: [{ staff: [] }],
+      'x-marquee-permission': 'withdrawals.change',
+      'x-marquee-approval': 'above-limit',
+      'x-marquee-audit': 'withdrawals decide',
+      'x-marquee-recent-login': true,
+      responses: { 202: {}, 403: {}, 404: {} },
+    });
+  });
+
+  it('fails when a row has no docstring', () => {
+    expect(() => operatorApi(new Map())).toThrow('has no docstring');
   });
 });
 
