@@ -230,6 +230,7 @@ describe('answers of a newer gateway', () => {
     sideMenuIcon: 'metaverse',
     point: null,
     vendors: [],
+    liveFilters: [],
     brandNew: { deep: [1] },
   };
 
