@@ -39,6 +39,13 @@ test('every metric and kind in the alerts and the dashboard is exported', async 
   expect(kinds.filter((kind) => !Object.keys(waitingLimits).includes(kind ?? ''))).toEqual([]);
 });
 
+test('each alert has a section on the page of incidents', () => {
+  const alerts = [...read('alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+  const sections = [...read('../incidents.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(sections).toEqual(alerts);
+});
+
 test('an alert has the limit of npm run status', () => {
   const limits = [...read('alerts.yml').matchAll(/oldest_seconds\{kind="(\w+)"\}\) > (\d+)/g)];
   expect(Object.fromEntries(limits.map(([, kind, seconds]) => [kind, Number(seconds)]))).toEqual(
