@@ -13,7 +13,7 @@ export interface Screen {
 }
 
 const tasks = ['/applications', '/redemptions', '/invitation-rewards', '/open-bets'];
-const rewards = ['/feedback', '/points-items', '/ranks'];
+const rewards = ['/members', '/feedback', '/points-items', '/ranks'];
 
 /** The screens that the visitor's roles open, by task. */
 export function useScreens(): readonly { readonly label: string; readonly screens: readonly Screen[] }[] {

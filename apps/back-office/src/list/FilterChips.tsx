@@ -41,6 +41,30 @@ export function TextFilter({
   );
 }
 
+/** A search that is sent with Enter: each one is a call that the audit log notes. */
+export function SearchFilter({
+  label,
+  value,
+  onSearch,
+}: {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onSearch: (value: string | undefined) => void;
+}) {
+  return (
+    <FilterChip label={label} isActive={value !== undefined}>
+      <input
+        type="search"
+        defaultValue={value}
+        onKeyDown={({ key, currentTarget }) => {
+          const typed = currentTarget.value.trim();
+          if (key === 'Enter' && typed.length !== 1) onSearch(typed || undefined);
+        }}
+      />
+    </FilterChip>
+  );
+}
+
 /** A filter with a few values. */
 export function ChoiceFilter({
   label,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { OperatorCall } from '@marquee/contract/operator';
 import { Alert, showToast } from '@marquee/ui-kit';
@@ -20,6 +21,8 @@ export function RecordActionForm({
 }) {
   const { t, i18n } = useLingui();
   const failureText = useFailureText();
+  // Once for each form: the id of a request stays the same when it is sent again.
+  const [fixed] = useState(() => ({ merchant, ...action.fixed(row) }));
   const call: OperatorCall = action.call;
   const change = useChange(call, (done) => {
     if (done !== undefined) showToast({ tone: 'positive', title: t`Saved` });
@@ -31,7 +34,7 @@ export function RecordActionForm({
       {change.isError && <Alert tone="danger">{failureText(change.error)}</Alert>}
       <SchemaForm
         schema={call.body}
-        fixed={{ merchant, ...action.fixed(row) }}
+        fixed={fixed}
         start={action.start?.(row)}
         submit={i18n._(action.label)}
         isSending={change.isPending}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button, theme } from '@marquee/ui-kit';
@@ -7,6 +8,7 @@ import { useSession } from '../app/session-context.ts';
 import { Facts } from '../list/Facts.tsx';
 import { useFieldNames } from '../schema-form/field-names.ts';
 import { RecordActionForm } from './RecordActionForm.tsx';
+import { recordQuery } from './records.queries.ts';
 import type { RecordAction, RecordRow, RecordScreen } from './records.ts';
 import { useValueText } from './value-text.ts';
 
@@ -27,14 +29,16 @@ export function RecordDetail({
   const fieldName = useFieldNames();
   const valueText = useValueText();
   const [chosen, setChosen] = useState<RecordAction>();
+  const more = useQuery({ ...recordQuery(screen, merchant, row), enabled: screen.detail !== undefined });
+  const whole = { ...row, ...more.data };
   const actions = screen.actions.filter(
     ({ call, when }) => mayUse(rights, call.permission, merchant) && (when?.(row) ?? true),
   );
   return (
     <Root>
-      <h2>{valueText(row[screen.key])}</h2>
+      <h2>{valueText(row['username'] ?? row[screen.key])}</h2>
       <Facts
-        facts={Object.entries(row).map(([name, value]) => [fieldName(name), valueText(value)] as const)}
+        facts={Object.entries(whole).map(([name, value]) => [fieldName(name), valueText(value)] as const)}
       />
       {chosen ? (
         <>
@@ -43,7 +47,7 @@ export function RecordDetail({
         </>
       ) : (
         actions.map((action) => (
-          <Button key={action.call.name} variant={action.tone ?? 'primary'} onClick={() => setChosen(action)}>
+          <Button key={action.label.id} variant={action.tone ?? 'primary'} onClick={() => setChosen(action)}>
             {i18n._(action.label)}
           </Button>
         ))

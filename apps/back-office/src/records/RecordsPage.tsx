@@ -6,7 +6,7 @@ import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
-import { ChoiceFilter } from '../list/FilterChips.tsx';
+import { ChoiceFilter, SearchFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
@@ -25,9 +25,9 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
   const { t, i18n } = useLingui();
   const { rights } = useSession();
   const { merchant, chip } = useMerchant(screen.call.permission);
-  const { values, set } = useFilters(['state', 'id']);
+  const { values, set } = useFilters(['state', 'search', 'id']);
   const [isCreating, setCreating] = useState(false);
-  const list = useInfiniteQuery(recordsQuery(screen, merchant, values.state));
+  const list = useInfiniteQuery(recordsQuery(screen, merchant, values.state, values.search));
   const fieldName = useFieldNames();
   const valueText = useValueText();
   const states = statesOf(screen);
@@ -77,6 +77,14 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
       filters={
         <>
           {chip}
+          {screen.search && (
+            <SearchFilter
+              key={values.search}
+              label={i18n._(screen.search.label)}
+              value={values.search}
+              onSearch={(search) => set({ search, id: undefined })}
+            />
+          )}
           {states.length > 0 && (
             <ChoiceFilter
               label={t`State`}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { read } from '../app/office-client.ts';
 import { shapeOf } from '../schema-form/schema-shape.ts';
 import type { RecordRow, RecordScreen } from './records.ts';
@@ -28,14 +28,20 @@ export function statesOf(screen: Pick<RecordScreen, 'call'>): readonly string[] 
 }
 
 /** The records of a merchant, page by page where the list has pages. */
-export const recordsQuery = (screen: RecordScreen, merchant: string, state: string | undefined) =>
+export const recordsQuery = (
+  screen: RecordScreen,
+  merchant: string,
+  state: string | undefined,
+  search?: string,
+) =>
   infiniteQueryOptions({
-    queryKey: ['records', screen.path, merchant, state],
+    queryKey: ['records', screen.path, merchant, state, search],
     queryFn: async ({ pageParam }): Promise<RecordPage> => {
       const names = new Set(parametersOf(screen).map(([name]) => name));
       const query = {
         merchant,
         ...(state !== undefined && { state }),
+        ...(screen.search && search !== undefined && { [screen.search.parameter]: search }),
         ...(names.has('limit') && { limit: PAGE }),
         ...pageParam,
       };
@@ -49,4 +55,12 @@ export const recordsQuery = (screen: RecordScreen, merchant: string, state: stri
     },
     initialPageParam: undefined as RecordRow | undefined,
     getNextPageParam: ({ next }) => next,
+  });
+
+/** What a screen's own call answers about one record. */
+export const recordQuery = ({ path, key, detail }: RecordScreen, merchant: string, row: RecordRow) =>
+  queryOptions({
+    queryKey: ['record', path, merchant, row[key]],
+    queryFn: async () =>
+      detail ? fieldsOf(await read(detail.call, { query: { merchant, [detail.parameter]: row[key] } })) : {},
   });

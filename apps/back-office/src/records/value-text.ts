@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatMoney, formatNumber, languageOfTag } from '@marquee/i18n';
+import { useFieldNames } from '../schema-form/field-names.ts';
 import { isMoney } from '../schema-form/schema-shape.ts';
 import { officeLanguages } from '../app/languages.ts';
 
@@ -11,19 +12,22 @@ export const isFigure = (value: unknown): boolean => typeof value === 'number' |
 /** Writes any value of a record: amounts, times, texts by language, lists. */
 export function useValueText(): (value: unknown) => string {
   const { t, i18n } = useLingui();
+  const fieldName = useFieldNames();
   const language = languageOfTag(i18n.locale, officeLanguages) ?? 'EN';
-  const write = (value: unknown): string => {
+  const write = (value: unknown, between = '\n'): string => {
     if (value === null || value === undefined || value === '') return '–';
     if (isMoney(value)) return `${formatMoney(value)} ${value.currency}`;
     if (typeof value === 'string') return instant.test(value) ? formatDateTime(new Date(value)) : value;
     if (typeof value === 'number') return formatNumber(value, { decimals: 4 });
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-    if (Array.isArray(value)) return value.map(write).join(', ') || '–';
+    if (Array.isArray(value))
+      return value.map((each) => write(each, ', ')).join(typeof value[0] === 'object' ? '\n' : ', ') || '–';
     const entries = Object.entries(value);
     const isByLanguage = entries.length > 0 && entries.every(([key]) => /^[A-Z]{2}$/.test(key));
-    if (!isByLanguage) return entries.map(([name, each]) => `${name}: ${write(each)}`).join('\n') || '–';
+    if (!isByLanguage)
+      return entries.map(([name, each]) => `${fieldName(name)}: ${write(each, ', ')}`).join(between) || '–';
     const texts = new Map<string, unknown>(entries);
     return write(texts.get(language) ?? texts.get('EN') ?? entries[0]?.[1]);
   };
-  return write;
+  return (value) => write(value);
 }
