@@ -34,7 +34,7 @@ export function Palette() {
     <Dialog open={isOpen} onClose={() => setOpen(false)} title={t`Go to`} size="m">
       <DialogBody>
         <TextField
-          label={t`Screen, member, withdrawal or person`}
+          label={t`Screen, withdrawal or person`}
           role="combobox"
           aria-expanded={entries.length > 0}
           aria-controls="palette-entries"

@@ -40,7 +40,7 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
     name,
     heading: fieldName(name),
     cell: (row) => valueText(row[name]),
-    width: '1fr',
+    width: first && isFigure(first[name]) ? '1.5fr' : '1fr',
     isMinor: index >= ON_A_PHONE,
     ...(first && isFigure(first[name]) && { align: 'end' as const }),
   }));
