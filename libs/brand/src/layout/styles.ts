@@ -34,7 +34,7 @@ const classicIcons = `${wide}{${part('header')}[data-menu]{grid-template:'tools 
 const bottomBars: Readonly<Record<Layout['nav']['bottomBar']['shape'], string>> = {
   flat: '',
   raised: `${narrow}{${part('bottom-bar')} [data-entry=deposit]{color:var(--m-color-on-chrome);font-weight:700}${part('bottom-bar')} [data-entry=deposit] svg{box-sizing:content-box;margin-top:-2rem;padding:.75rem;border-radius:50%;background:var(--m-color-accent);color:var(--m-color-on-accent);box-shadow:var(--m-button-light),0 0 0 5px var(--m-color-chrome)}}`,
-  pill: `${narrow}{:root:root{--m-lower-bar:4.75rem}${part('bottom-bar')}{inset:auto .75rem calc(.75rem + env(safe-area-inset-bottom));padding:0 .5rem;border:1px solid var(--m-color-chrome-line);border-radius:2rem;box-shadow:0 12px 32px -8px var(--m-color-shadow)}${part('bottom-bar')}>*{min-width:0}${part('bottom-bar')}>[aria-current]::before{top:auto;bottom:.25rem;width:1rem;border-radius:3px}}`,
+  pill: `${narrow}{:root:root{--m-lower-bar:4.75rem}${part('bottom-bar')}{inset:auto .75rem calc(.75rem + env(safe-area-inset-bottom));padding:0 .5rem;border:1px solid var(--m-color-chrome-line);border-radius:2rem;box-shadow:0 12px 32px -8px var(--m-color-shadow)}${part('bottom-bar')}>*{min-width:0}${part('bottom-bar')} span{max-width:100%}${part('bottom-bar')}>[aria-current]::before{top:auto;bottom:.25rem;width:1rem;border-radius:3px}}`,
 };
 
 const buttonStyles: Readonly<Record<ButtonStyle, string>> = {
