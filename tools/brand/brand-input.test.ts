@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { deriveTheme } from '@marquee/brand';
 import { expect, test } from 'vitest';
 import { root } from '../workspace.ts';
 import { readBrandSources } from './brand-files.ts';
@@ -21,6 +22,16 @@ test('an operator’s own legal texts are a file of the site, and their version 
   expect(JSON.parse(file?.bytes.toString() ?? '')).toEqual({ terms });
   const settings = input.settings((source) => `/assets/${path.basename(source)}`);
   expect(settings).toMatchObject({ legal: { version: '7', address: '/assets/legal.json' } });
+});
+
+test('a brand of both schemes has the variables of the other for devices that prefer it', () => {
+  const loaded = loadDemoBrand();
+  const other = deriveTheme({ ...loaded.decisions, scheme: 'light', colors: {} });
+  const { themeStyles } = brandInput({ ...loaded, otherTheme: other });
+  const rules = /^:root\{(.*?)\}@media \(prefers-color-scheme:light\)\{:root\{(.*?)\}\}$/.exec(themeStyles);
+  expect(rules?.[1]).toContain(`--m-color-canvas:${loaded.theme.colors.canvas}`);
+  expect(rules?.[2]).toContain(`color-scheme:light;--m-color-canvas:${other.colors.canvas}`);
+  expect(brandInput(loaded).themeStyles).not.toContain('@media');
 });
 
 test('a brand without legal texts of its own has no such file', () => {

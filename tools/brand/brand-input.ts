@@ -6,6 +6,7 @@ import {
   siteSettings,
   themeVariables,
   type BrandFile,
+  type DerivedTheme,
 } from '@marquee/brand';
 import type { LoadedBrand } from './load-brand.ts';
 import { backdropDrawing, squareDrawing } from './brand-build/artwork.ts';
@@ -17,7 +18,7 @@ const made = { mark: './mark.svg', backdrop: './backdrop.svg', legal: './legal.j
 
 /** What a build needs of a brand that was read and checked. */
 export function brandInput(loaded: LoadedBrand): BrandInput {
-  const { brand, theme, pictures } = loaded;
+  const { brand, theme, otherTheme, pictures } = loaded;
   const drawing = (name: string): Svg => {
     const svg = pictures.get(name)?.svg;
     if (!svg) throw new Error(`${brand.merchant} has no drawing ${name}.`);
@@ -45,9 +46,7 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
     nav: navKindOf(brand.layout),
     hosts: { ...siteHosts(brand), firebase: brand.firebase },
     scheme: theme.scheme,
-    themeStyles: `:root{color-scheme:${theme.scheme};${Object.entries(themeVariables(theme))
-      .map(([name, value]) => `${name}:${value}`)
-      .join(';')}}`,
+    themeStyles: rootStyles(theme) + (otherTheme ? preferredStyles(otherTheme) : ''),
     layoutStyles: layoutStyles(brand),
     colors,
     canvas: theme.colors.canvas,
@@ -65,6 +64,16 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
       }),
   };
 }
+
+/** A theme's variables, for the whole page. */
+function rootStyles(theme: DerivedTheme): string {
+  const declarations = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`);
+  return `:root{color-scheme:${theme.scheme};${declarations.join(';')}}`;
+}
+
+/** The same for visitors whose device prefers its scheme. */
+const preferredStyles = (theme: DerivedTheme): string =>
+  `@media (prefers-color-scheme:${theme.scheme}){${rootStyles(theme)}}`;
 
 function languagesOf(brand: BrandFile): readonly [BrandLanguage, ...BrandLanguage[]] {
   const language = (wire: BrandFile['defaultLanguage']): BrandLanguage => ({

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   deriveTheme,
+  otherScheme,
   parseBrandFile,
   themeDecisions,
   type BrandFile,
@@ -18,6 +19,8 @@ export interface LoadedBrand {
   readonly brand: BrandFile;
   readonly decisions: ThemeDecisions;
   readonly theme: DerivedTheme;
+  /** The opposite scheme, of a brand that has both. */
+  readonly otherTheme: DerivedTheme | undefined;
   /** Every picture that the brand file names, by the path it has there. */
   readonly pictures: ReadonlyMap<string, Picture>;
 }
@@ -131,10 +134,19 @@ export function loadBrand(source: BrandSource): Loaded {
       );
   }
   const decisions = themeDecisions(brand);
+  const other = otherScheme(brand);
+  const otherDecisions = other && themeDecisions(other);
   if (findings.length > 0 || !decisions.ok) return { ok: false, error: findings };
   return {
     ok: true,
-    value: { source, brand, decisions: decisions.value, theme: deriveTheme(decisions.value), pictures },
+    value: {
+      source,
+      brand,
+      decisions: decisions.value,
+      theme: deriveTheme(decisions.value),
+      otherTheme: otherDecisions?.ok ? deriveTheme(otherDecisions.value) : undefined,
+      pictures,
+    },
   };
 }
 

@@ -29,5 +29,5 @@ export { brandJsonSchema } from './json-schema.ts';
 export { colorTokens, kebab, radiusTokens, type ColorToken, type RadiusToken } from './theme/tokens.ts';
 export { contrast } from './theme/color.ts';
 export { checkContrast, contrastPairs, type ContrastFailure, type ContrastPair } from './theme/contrast.ts';
-export { themeDecisions } from './theme/decisions.ts';
+export { otherScheme, themeDecisions } from './theme/decisions.ts';
 export { deriveTheme, themeVariables, type DerivedTheme, type ThemeDecisions } from './theme/derive.ts';

@@ -1,9 +1,9 @@
 import { navKindsOf } from './layout/frame.ts';
 import { legalDocuments, type BrandFile, type TextByLanguage } from './schema.ts';
 import { componentRanges, fromComponents, isSameColor } from './theme/color.ts';
-import { themeDecisions } from './theme/decisions.ts';
+import { otherScheme, themeDecisions } from './theme/decisions.ts';
 import type { ThemeFile } from './theme/theme-schema.ts';
-import { colorTokens } from './theme/tokens.ts';
+import { colorTokens, type ColorToken } from './theme/tokens.ts';
 
 /** Something that the shape of a brand file allows and its meaning does not. */
 export interface MeaningProblem {
@@ -49,11 +49,25 @@ export function checkMeaning(brand: BrandFile): MeaningProblem[] {
     }
   });
   problems.push(...layoutProblems(brand));
-  problems.push(...beyondTheirSpace(brand.theme), ...contradictingHex(brand.theme));
-  const theme = themeDecisions(brand);
-  if (!theme.ok)
+  const { color, otherScheme: second } = brand.theme;
+  for (const [colors, place] of [
+    [color, ['theme', 'color']],
+    [second?.color ?? {}, ['theme', 'otherScheme', 'color']],
+  ] as const)
+    problems.push(...beyondTheirSpace(colors, place), ...contradictingHex(colors, place));
+  const other = otherScheme(brand);
+  for (const [theme, key] of [
+    [themeDecisions(brand), 'theme'],
+    ...(other ? [[themeDecisions(other), 'otherScheme'] as const] : []),
+  ] as const) {
+    if (theme.ok) continue;
     for (const { path, message } of theme.error)
-      report(path, message, 'a token that the file sets, or a colour object');
+      report(
+        key === 'theme' ? path : ['theme', key, ...path.slice(1)],
+        message,
+        'a token that the file sets, or a colour object',
+      );
+  }
   return problems;
 }
 
@@ -86,14 +100,17 @@ function layoutProblems({ layout }: BrandFile): MeaningProblem[] {
   return problems;
 }
 
+/** The colour roles that one scheme of the file sets. */
+type Colors = Readonly<Partial<Record<ColorToken, ThemeFile['color']['primary'] | undefined>>>;
+
 /**
  * Components that no colour of their space has, such as 0 to 255 in sRGB: they would be taken for some other colour.
  *
  * @returns the first one of each token.
  */
-function beyondTheirSpace(theme: ThemeFile): MeaningProblem[] {
+function beyondTheirSpace(colors: Colors, place: readonly string[]): MeaningProblem[] {
   return colorTokens.flatMap((token): MeaningProblem[] => {
-    const value = theme.color[token]?.$value;
+    const value = colors[token]?.$value;
     if (value === undefined || typeof value === 'string') return [];
     const ranges = componentRanges[value.colorSpace];
     const index = value.components.findIndex((component, at) => {
@@ -104,7 +121,7 @@ function beyondTheirSpace(theme: ThemeFile): MeaningProblem[] {
     if (least === undefined) return [];
     return [
       {
-        path: ['theme', 'color', token, '$value', 'components', index],
+        path: [...place, token, '$value', 'components', index],
         message: `${value.components[index]} is beyond what ${value.colorSpace} has there`,
         expected: most === Infinity ? `${least} or more` : `a number from ${least} to ${most}`,
       },
@@ -113,15 +130,15 @@ function beyondTheirSpace(theme: ThemeFile): MeaningProblem[] {
 }
 
 /** A `hex` that is another color than its components: only the components count, so a change of `hex` alone has no effect. */
-function contradictingHex(theme: ThemeFile): MeaningProblem[] {
+function contradictingHex(colors: Colors, place: readonly string[]): MeaningProblem[] {
   return colorTokens.flatMap((token): MeaningProblem[] => {
-    const value = theme.color[token]?.$value;
+    const value = colors[token]?.$value;
     if (value === undefined || typeof value === 'string' || value.hex === undefined) return [];
     const color = fromComponents(value.colorSpace, value.components);
     if (isSameColor(value.hex, color)) return [];
     return [
       {
-        path: ['theme', 'color', token, '$value', 'hex'],
+        path: [...place, token, '$value', 'hex'],
         message: `${value.hex} is not the colour of the components, which is ${color}`,
         expected: `${color}, or the components of ${value.hex}`,
       },

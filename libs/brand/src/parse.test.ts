@@ -349,6 +349,14 @@ describe('a wrong meaning', () => {
       'theme.color.link.$value',
     ],
     [
+      'a reference to nothing in the other scheme',
+      '"logo"',
+      '"otherScheme": { "color": { "link": { "$value": "{color.info}" } } },\n    "logo"',
+      9,
+      53,
+      'theme.otherScheme.color.link.$value',
+    ],
+    [
       'a gradient that refers to nothing',
       '"logo"',
       '"gradient": { "hero": { "$value": [{ "color": "{color.primary}", "position": 0 }, { "color": "{color.info}", "position": 1 }] } },\n    "logo"',

@@ -4,7 +4,7 @@ import { parseBrandFile } from './parse.ts';
 import { randomChoices, type Choices } from './random-choices.ts';
 import type { BrandFile } from './schema.ts';
 import { checkContrast } from './theme/contrast.ts';
-import { themeDecisions } from './theme/decisions.ts';
+import { otherScheme, themeDecisions } from './theme/decisions.ts';
 import { deriveTheme } from './theme/derive.ts';
 
 /** A brand file with these choices; the same in all else. */
@@ -29,11 +29,15 @@ const seed = Date.now();
 describe(`brands of random valid choices, seed ${seed}`, () => {
   const brands = randomChoices(250, seed).map(brandOf);
 
-  it('keep every contrast', () => {
+  it('keep every contrast, in each of their schemes', () => {
     for (const brand of brands) {
-      const decisions = themeDecisions(brand);
-      if (!decisions.ok) throw new Error(JSON.stringify(decisions.error));
-      expect(checkContrast(deriveTheme(decisions.value))).toEqual([]);
+      const other = otherScheme(brand);
+      expect(other === undefined).toBe(brand.theme.otherScheme === undefined);
+      for (const scheme of other ? [brand, other] : [brand]) {
+        const decisions = themeDecisions(scheme);
+        if (!decisions.ok) throw new Error(JSON.stringify(decisions.error));
+        expect(checkContrast(deriveTheme(decisions.value))).toEqual([]);
+      }
     }
   }, 30_000);
 

@@ -47,6 +47,9 @@ const anyChoices = fc.record({
   theme: fc.record({
     scheme: fc.constantFrom('light', 'dark'),
     color: fc.record({ primary: color, accent: color }),
+    otherScheme: fc.option(fc.record({ color: fc.record({ accent: color }, { requiredKeys: [] }) }), {
+      nil: undefined,
+    }),
     radius: fc.record({ s: radius, m: radius, l: radius }),
   }),
 });

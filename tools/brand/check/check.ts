@@ -1,4 +1,4 @@
-import { checkContrast, findClashes, languageTags, type BrandFile } from '@marquee/brand';
+import { checkContrast, findClashes, languageTags, type BrandFile, type DerivedTheme } from '@marquee/brand';
 import { isCurrencyCode } from '@marquee/i18n';
 import { readCatalogues, type Catalogue } from '../../vite/catalogue.ts';
 import { placeOf, positionAt, type BrandSource } from '../brand-files.ts';
@@ -162,25 +162,51 @@ async function logoFindings(loaded: LoadedBrand): Promise<Finding[]> {
   const findings = await Promise.all(
     (['logo', 'mark'] as const).map(async (key) => {
       const svg = loaded.pictures.get((key === 'logo' ? logo : mark) ?? '')?.svg;
-      if (!svg || (await isVisibleOn(svg, loaded.theme.colors.chrome))) return [];
-      return [
-        at(loaded, ['theme', key], {
-          rule: 'asset',
-          message: `Nothing of the ${key} can be seen on the header, which is ${loaded.theme.colors.chrome}.`,
-          cure: 'Draw it in a colour that stands out there, with texts converted to paths.',
-        }),
-      ];
+      if (!svg) return [];
+      const headers = [loaded.theme, loaded.otherTheme].flatMap((theme) => theme?.colors.chrome ?? []);
+      const seen = await Promise.all(headers.map((header) => isVisibleOn(svg, header)));
+      return headers
+        .filter((_, index) => seen[index] !== true)
+        .map((header) =>
+          at(loaded, ['theme', key], {
+            rule: 'asset',
+            message: `Nothing of the ${key} can be seen on the header, which is ${header}.`,
+            cure: 'Draw it in a colour that stands out there, with texts converted to paths.',
+          }),
+        );
     }),
   );
   return findings.flat();
 }
 
 function contrastFindings(loaded: LoadedBrand): Finding[] {
-  return checkContrast(loaded.theme).map((failure) => {
+  return [
+    ...contrastOf(loaded, loaded.theme, loaded.decisions.colors, ['theme', 'color']),
+    ...(loaded.otherTheme
+      ? contrastOf(loaded, loaded.otherTheme, loaded.brand.theme.otherScheme?.color ?? {}, [
+          'theme',
+          'otherScheme',
+          'color',
+        ])
+      : []),
+  ];
+}
+
+/**
+ * @param set the roles that the file sets itself.
+ * @param place its key that sets them.
+ */
+function contrastOf(
+  loaded: LoadedBrand,
+  theme: DerivedTheme,
+  set: Readonly<Partial<Record<string, unknown>>>,
+  place: readonly string[],
+): Finding[] {
+  return checkContrast(theme).map((failure) => {
     const { foreground, background, foregroundColor, backgroundColor, ratio, minimum, nearest } = failure;
     // What the operator set is what can be changed; a derived side follows it.
-    const side = loaded.decisions.colors[foreground] === undefined ? background : foreground;
-    return at(loaded, ['theme', 'color', side], {
+    const side = set[foreground] === undefined ? background : foreground;
+    return at(loaded, [...place, side], {
       rule: 'contrast',
       message: `${foreground} ${foregroundColor} on ${background} ${backgroundColor} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}; it must be at least ${minimum}.`,
       cure:

@@ -16,6 +16,31 @@ type Result<Value, Failure> =
   | { readonly ok: false; readonly error: Failure };
 
 /**
+ * The opposite scheme of a brand, with all that its file says for both.
+ *
+ * @returns undefined for a brand of one scheme.
+ */
+export function otherScheme<Brand extends ThemedBrand>(brand: Brand): Brand | undefined {
+  const { otherScheme: other, ...theme } = brand.theme;
+  if (!other) return undefined;
+  const { primary, accent } = theme.color;
+  return {
+    ...brand,
+    theme: {
+      ...theme,
+      scheme: theme.scheme === 'dark' ? 'light' : 'dark',
+      color: {
+        ...other.color,
+        primary: other.color.primary ?? primary,
+        accent: other.color.accent ?? accent,
+      },
+    },
+  };
+}
+
+type ThemedBrand = Pick<BrandFile, 'theme' | 'chatHeaderColor' | 'layout'>;
+
+/**
  * Resolves what a brand file says of its theme into plain colours and lengths.
  *
  * @returns every reference that leads nowhere, or the decisions.
@@ -24,7 +49,7 @@ export function themeDecisions({
   theme,
   chatHeaderColor: chatHeader,
   layout,
-}: Pick<BrandFile, 'theme' | 'chatHeaderColor' | 'layout'>): Result<ThemeDecisions, AliasError[]> {
+}: ThemedBrand): Result<ThemeDecisions, AliasError[]> {
   const errors: AliasError[] = [];
   const colors: Partial<Record<ColorToken, string>> = {};
   for (const token of colorTokens) {

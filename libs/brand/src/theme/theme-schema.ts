@@ -76,6 +76,8 @@ const dimensionToken = v.strictObject({
 const roleToken = (role: ColorToken) =>
   v.pipe(colorToken, v.description<v.InferOutput<typeof colorToken>, string>(colorRoles[role]));
 
+const baseTokens = { primary: v.optional(roleToken('primary')), accent: v.optional(roleToken('accent')) };
+
 const optionalTokens = Object.fromEntries(
   colorTokens
     .filter((token) => token !== 'primary' && token !== 'accent')
@@ -122,6 +124,29 @@ export const themeSchema = v.strictObject({
   scheme: v.pipe(
     v.optional(v.picklist(['light', 'dark']), 'dark'),
     about('Whether surfaces are light or dark.'),
+  ),
+  otherScheme: v.optional(
+    v.pipe(
+      v.strictObject({
+        color: v.pipe(
+          v.optional(
+            v.strictObject({
+              $type: v.optional(colorType, 'color'),
+              $description: description,
+              ...baseTokens,
+              ...optionalTokens,
+            }),
+            {},
+          ),
+          about(
+            'Its colour roles; primary and accent are those of the first scheme when absent, all others are derived.',
+          ),
+        ),
+      }),
+      about(
+        'The opposite scheme, for visitors whose device prefers it. Without this key the site has one scheme.',
+      ),
+    ),
   ),
   color: v.pipe(
     v.strictObject({
