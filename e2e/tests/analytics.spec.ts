@@ -72,9 +72,9 @@ test(
         await page.evaluate(() => window.scrollTo(0, 0));
         await page
           .getByRole('navigation', { name: sitePage.translate('Quick menu') })
-          .getByRole('link', { name: sitePage.translate('Promotions') })
+          .getByRole('link', { name: sitePage.translate('Slots') })
           .click();
-        await expect(page).toHaveURL(/\/promotions$/);
+        await expect(page).toHaveURL(/\/rng$/);
         await expect.poll(async () => (await counted())?.length).toBe(6);
         expect(requested).toEqual(['/matomo.js']);
       });

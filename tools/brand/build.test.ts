@@ -115,7 +115,7 @@ describe('a new brand', () => {
       expect.objectContaining({
         rule: 'clash',
         merchant: 'acme',
-        line: 11,
+        line: 12,
         message: '"zenith.example" is a domain of zenith.',
       }),
     ]);
@@ -256,7 +256,7 @@ describe('a broken brand', () => {
       expect.objectContaining({
         rule: 'clash',
         merchant,
-        line: 8,
+        line: 9,
         message: `"acme.example" is claimed by ${by} too.`,
       });
     expect((await check()).findings).toEqual([clash('acme', 'other'), clash('other', 'acme')]);
@@ -286,7 +286,7 @@ describe('a broken brand', () => {
     expect((await check()).findings).toEqual([
       expect.objectContaining({
         rule: 'file',
-        line: 5,
+        line: 6,
         column: 15,
         message: 'The file is not UTF-8 from here on.',
       }),
@@ -400,8 +400,8 @@ describe('the whole set', () => {
     edit('other', (text) => text.replace('"EN": "Other"', '"EN": " ACME"'));
     const { findings } = await check();
     expect(findings.map(({ merchant, rule, line }) => [merchant, rule, line])).toEqual([
-      ['acme', 'clash', 3],
-      ['other', 'clash', 5],
+      ['acme', 'clash', 4],
+      ['other', 'clash', 6],
     ]);
     expect(findings[1]?.message).toBe('"acme" is claimed by acme too.');
   });
