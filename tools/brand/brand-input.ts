@@ -44,6 +44,7 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
     categories: Object.entries(brand.categories).flatMap(([category, on]) => (on ? [category] : [])),
     prizeModes: brand.prizeModes,
     nav: navKindOf(brand.layout),
+    homeBlocks: [...new Set(brand.layout.home.map(({ block }) => block))],
     hosts: { ...siteHosts(brand), firebase: brand.firebase },
     scheme: theme.scheme,
     themeStyles: rootStyles(theme) + (otherTheme ? preferredStyles(otherTheme) : ''),

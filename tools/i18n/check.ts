@@ -132,7 +132,6 @@ const homeEntries = [
   'apps/site/src/layout/FooterContent.tsx',
   'apps/site/src/layout/RightBar.tsx',
   'apps/site/src/routes/index.tsx',
-  'apps/site/src/features/home/HomeMore.tsx',
   'apps/site/src/features/notices/AnnouncementModal.tsx',
 ];
 

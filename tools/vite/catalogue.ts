@@ -49,7 +49,7 @@ const shellOrigin =
 
 // What a guest's first visit of the home page renders, checked in the same way.
 const homeOrigin =
-  /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:home|failure|play|game|lobby|notices|support)\/)|libs\/(?:games|messages)\/)/;
+  /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:home|failure|play|game|lobby|notices|support)\/)|libs\/(?:games|messages|lottery\/src\/draws)\/)/;
 
 const isOfOffice = (origin: string): boolean => origin.startsWith('apps/back-office/');
 

@@ -20,7 +20,9 @@ export {
   type TileOptions,
 } from './layout/frame.ts';
 export { migrateBrandFile } from './migrate.ts';
-export { defaultLegalVersion, type BrandFile, type LegalDocument, type TextByLanguage } from './schema.ts';
+export { homeBlockKinds, type HomeBlock, type HomeBlockKind, type HomeBlockOf } from './layout/home.ts';
+export { defaultLegalVersion, type BrandFile, type LegalDocument } from './schema.ts';
+export type { TextByLanguage } from './fields.ts';
 export { parseBrandFile, type BrandError } from './parse.ts';
 export { nearestOf } from './nearest.ts';
 export { findClashes, type BrandClash } from './meaning.ts';

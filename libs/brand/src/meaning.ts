@@ -1,5 +1,6 @@
 import { navKindsOf } from './layout/frame.ts';
-import { legalDocuments, type BrandFile, type TextByLanguage } from './schema.ts';
+import { legalDocuments, type BrandFile } from './schema.ts';
+import type { TextByLanguage } from './fields.ts';
 import { componentRanges, fromComponents, isSameColor } from './theme/color.ts';
 import { otherScheme, themeDecisions } from './theme/decisions.ts';
 import type { ThemeFile } from './theme/theme-schema.ts';
@@ -152,6 +153,15 @@ function texts(brand: BrandFile): { readonly path: (string | number)[]; readonly
     { path: ['names'], text: brand.names },
     ...brand.licences.map(({ text }, index) => ({ path: ['licences', index, 'text'], text })),
     ...brand.banners.map(({ title }, index) => ({ path: ['banners', index, 'title'], text: title })),
+    ...brand.layout.home.flatMap((block, index) => {
+      const path = (...keys: string[]) => ['layout', 'home', index, ...keys];
+      if (block.block !== 'text') return [];
+      return [
+        { path: path('title'), text: block.title },
+        { path: path('text'), text: block.text },
+        ...(block.link ? [{ path: path('link', 'label'), text: block.link.label }] : []),
+      ];
+    }),
     ...legalDocuments.flatMap((document) => {
       const text = brand.legal?.[document];
       return text === undefined ? [] : [{ path: ['legal', document], text }];

@@ -376,3 +376,53 @@ describe('a wrong meaning', () => {
     expect(errorsAfter(from, to)).toEqual([expect.objectContaining({ line, column, path })]);
   });
 });
+
+describe('the blocks of the home page', () => {
+  const home = (blocks: string) =>
+    shortest.replace('"theme"', `"version": 2,\n  "layout": { "home": [${blocks}] },\n  "theme"`);
+  const wrong = (blocks: string) => errorsOf(home(blocks));
+
+  it('are read in their order, with the defaults of their options', () => {
+    const parsed = parseBrandFile(home('{ "block": "winners" }, { "block": "hero" }'), { file: 'a' });
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: {
+        layout: {
+          home: [
+            { block: 'winners', width: 'full', look: 'cards', count: 12 },
+            { block: 'hero', look: 'carousel' },
+          ],
+        },
+      },
+    });
+  });
+
+  it('are those of the usual home page where a brand composes none', () => {
+    const parsed = parseBrandFile(shortest, { file: 'a' });
+    const blocks = parsed.ok ? parsed.value.layout.home.map(({ block }) => block) : [];
+    expect(blocks[0]).toBe('hero');
+    expect(blocks).toContain('hotGames');
+  });
+
+  it.each([
+    ['{ "block": "hotgames" }', 'layout.home.0.block', '"hotgames" is not one of the values', 'hotGames'],
+    ['{ "block": "winners", "cout": 4 }', 'layout.home.0.cout', 'there is no key "cout" here', 'count'],
+    ['{ "block": "vendors", "look": "lane" }', 'layout.home.0.look', '"lane" is not one of', 'lanes'],
+    ['{ "block": "winners", "count": 99 }', 'layout.home.0.count', 'must be at most 24', undefined],
+    ['', 'layout.home', 'must have at least one block', undefined],
+    [
+      '{ "block": "text", "title": { "EN": "Hello" }, "text": {} }',
+      'layout.home.0.text',
+      'there is no text in EN',
+      undefined,
+    ],
+  ])('%s is one error', (blocks, path, message, nearest) => {
+    expect(wrong(blocks)).toEqual([
+      expect.objectContaining({
+        path,
+        message: expect.stringContaining(message),
+        ...(nearest !== undefined && { nearest }),
+      }),
+    ]);
+  });
+});

@@ -191,7 +191,7 @@ function problemOf(issue: v.BaseIssue<unknown>): Problem {
   const path = (issue.path ?? []).map((item) => item.key as Key);
   const key = String(path.at(-1) ?? '');
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const known = knownKeys(path.slice(0, -1));
+    const known = knownKeys(path.slice(0, -1), issue.path?.at(-1)?.input);
     const nearest = nearestOf(key, known);
     return {
       path,
@@ -209,7 +209,7 @@ function problemOf(issue: v.BaseIssue<unknown>): Problem {
       ...(description === undefined ? {} : { expected: description }),
     };
   }
-  if (issue.type === 'picklist' || issue.type === 'literal') {
+  if (issue.type === 'picklist' || issue.type === 'literal' || issue.type === 'variant') {
     const options = issue.expected?.replaceAll(/[()"]/g, '').split(' | ') ?? [];
     const nearest = nearestOf(String(issue.input), options);
     return {
@@ -267,6 +267,7 @@ type Schema = v.GenericSchema & {
   readonly pipe?: readonly Schema[];
   readonly item?: Schema;
   readonly options?: readonly unknown[];
+  readonly literal?: unknown;
 };
 
 /** Looks through pipes and optionals at the schema that has the keys. */
@@ -281,21 +282,31 @@ function schemaAt(path: readonly Key[]): Schema | undefined {
   for (const key of path) {
     if (!schema) return undefined;
     const here: Schema = unwrapped(schema);
-    const union = (here.options ?? []).find(
-      (option): option is Schema => typeof option === 'object' && option !== null && 'entries' in option,
-    );
+    const union = objectsOf(here).find(({ entries }) => entries?.[key] !== undefined);
     schema = typeof key === 'number' ? here.item : (here.entries ?? union?.entries)?.[key];
   }
   return schema;
 }
 
-function knownKeys(path: readonly Key[]): string[] {
-  const schema = schemaAt(path);
-  const here = schema && unwrapped(schema);
-  const union = (here?.options ?? []).find(
+/** The objects among which a union or a variant chooses. */
+function objectsOf({ options = [] }: Schema): Schema[] {
+  return options.filter(
     (option): option is Schema => typeof option === 'object' && option !== null && 'entries' in option,
   );
-  return Object.keys(here?.entries ?? union?.entries ?? {});
+}
+
+/** @param value what stands there: of several kinds of object it says which one is meant */
+function knownKeys(path: readonly Key[], value: unknown): string[] {
+  const schema = schemaAt(path);
+  const here = schema && unwrapped(schema);
+  const objects = here ? objectsOf(here) : [];
+  const meant = objects.find(({ entries = {} }) =>
+    Object.entries(entries).some(([key, entry]) => {
+      const { literal } = unwrapped(entry);
+      return literal !== undefined && literal === (value as Readonly<Record<string, unknown>>)[key];
+    }),
+  );
+  return Object.keys(here?.entries ?? (meant ?? objects[0])?.entries ?? {});
 }
 
 function descriptionOf(path: readonly Key[]): string | undefined {

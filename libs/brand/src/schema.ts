@@ -1,52 +1,8 @@
 import * as v from 'valibot';
-import { about } from './fields.ts';
-import { languageTags, wireLanguages, type WireLanguage } from './languages.ts';
+import { about, asset, color, host, httpsAddress, language, sitePage, textByLanguage } from './fields.ts';
 import { buttonsSchema, densitySchema, layoutSchema, tileSchema } from './layout/frame.ts';
 import { themeSchema } from './theme/theme-schema.ts';
 import { announcementTypes, prizeModes } from './picklists.ts';
-
-const language = v.picklist(wireLanguages);
-const textIn = (wire: WireLanguage, maxLength: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('must not be empty'),
-      v.maxLength(maxLength, `must have at most ${maxLength} characters`),
-      about(`In ${languageTags[wire].englishName}.`),
-    ),
-  );
-const textByLanguage = (maxLength: number) =>
-  v.strictObject({
-    CN: textIn('CN', maxLength),
-    EN: textIn('EN', maxLength),
-    ID: textIn('ID', maxLength),
-    TH: textIn('TH', maxLength),
-    VI: textIn('VI', maxLength),
-    MY: textIn('MY', maxLength),
-    JA: textIn('JA', maxLength),
-  });
-
-/** A text per language; every language of the brand must have one (checked by meaning, not by shape). */
-export type TextByLanguage = v.InferOutput<ReturnType<typeof textByLanguage>>;
-
-const host = v.pipe(
-  v.string(),
-  v.regex(
-    /^https:\/\/(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?$/,
-    'must be an https origin without a path, such as https://images.example.com',
-  ),
-);
-const httpsAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must be an https address'));
-const asset = (endings: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(
-      new RegExp(`^\\./(?!.*\\.\\./)[\\w./-]+\\.(?:${endings})$`),
-      `must be a path next to the brand file that begins with ./ and ends in .${endings.replaceAll('|', ', .')}`,
-    ),
-  );
-const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour of the form #rrggbb'));
 
 const supportKinds = [
   'telegram',
@@ -127,13 +83,7 @@ const banner = v.strictObject({
     textByLanguage(120),
     about('What stands over the artwork and what a screen reader says, per language.'),
   ),
-  link: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\/[\w/?=&-]*$/, 'must be a page of the site, such as /promotions'),
-      about('The page of the site that it opens.', '/rng'),
-    ),
-  ),
+  link: v.optional(v.pipe(sitePage, about('The page of the site that it opens.', '/rng'))),
 });
 
 const shown = (what: string) => v.pipe(v.optional(v.boolean(), true), about(what));

@@ -1,6 +1,8 @@
 import type { WireLanguage } from './languages.ts';
 import { navKindOf, type BottomBarEntry, type NavKind } from './layout/frame.ts';
-import { defaultLegalVersion, type BrandFile, type TextByLanguage } from './schema.ts';
+import { defaultLegalVersion, type BrandFile } from './schema.ts';
+import type { HomeBlock } from './layout/home.ts';
+import type { TextByLanguage } from './fields.ts';
 
 /** A drawing with the size it was drawn at, so that its place is reserved before it arrives. */
 export interface SiteImage {
@@ -58,6 +60,8 @@ export interface SiteSettings {
     /** Absent where the phone's bottom bar has its usual entries. */
     readonly bottomBar?: readonly BottomBarEntry[];
   };
+  /** The blocks of the home page, from top to bottom. */
+  readonly home: readonly HomeBlock[];
   readonly scheme: 'light' | 'dark';
   readonly logo: SiteImage;
   readonly mark: string;
@@ -114,6 +118,7 @@ export function siteSettings(brand: BrandFile, assets: SiteAssets): SiteSettings
       nav: navKindOf(brand.layout),
       ...(brand.layout.nav.bottomBar.entries && { bottomBar: brand.layout.nav.bottomBar.entries }),
     },
+    home: brand.layout.home,
     scheme: brand.theme.scheme,
     logo: assets.logo,
     mark: assets.mark,

@@ -6,9 +6,9 @@ export {
   type CategoryShortcutsProps,
 } from './lobby/CategoryShortcuts.tsx';
 export { playableOf, playablesFrom, playablesOf, type Launch, type Playable } from './lobby/choice.ts';
-export { GameGrid, GameGridSkeleton, GamePlaces } from './lobby/GameGrid.tsx';
+export { GameGrid, GameGridSkeleton, GamePlaces, type TileRatio } from './lobby/GameGrid.tsx';
 export { GameList, type GameListProps } from './lobby/GameList.tsx';
-export { Lane, type LaneProps } from './lobby/Lane.tsx';
+export { Lane, LaneSkeleton, type LaneProps } from './lobby/Lane.tsx';
 export { gamePageQuery, gamePagesQuery, type GamesFilter } from './lobby/lobby.queries.ts';
 export { LobbyFilters, type LobbyFiltersProps } from './lobby/LobbyFilters.tsx';
 export { LobbyHeader, type LobbyHeaderProps } from './lobby/LobbyHeader.tsx';
@@ -17,7 +17,7 @@ export { PlayableTiles, type Favourites, type PlayableTilesProps } from './lobby
 export { currentVendor } from './lobby/vendor-choice.ts';
 export { VendorGames, type VendorGamesProps } from './lobby/VendorGames.tsx';
 export { VendorTabs, type VendorTabsProps } from './lobby/VendorTabs.tsx';
-export { Section, type SectionProps } from './lobby/Section.tsx';
+export { Section, SectionSkeleton, type SectionProps } from './lobby/Section.tsx';
 export { categoryName, CategoryIcon } from './menu/categories.tsx';
 export { categoriesOf, menuEntries, vendorsOf } from './menu/menu.ts';
 export type { Category, Game, GameMenus, ListedGame, MenuEntry, Vendor } from './menu/menu.ts';

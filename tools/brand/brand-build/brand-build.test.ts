@@ -110,6 +110,18 @@ describe('what a brand gets', () => {
     expect(read(plain, 'index.html')).not.toContain('--m-header');
   });
 
+  test('only the blocks that its home page is made of, the first of them with the page', async () => {
+    const blocks = (folder: string) => filesOf(folder).filter((file) => /^assets\/block-.*js$/.test(file));
+    const one = await built(fixtureBrand('acme'));
+    expect(blocks(one)).toEqual([expect.stringContaining('assets/block-hero-')]);
+    const { parts, brand } = modulesOf(one);
+    expect(brand).toContain('homeBlocks:named("homeBlocks",["hero"])');
+    expect(parts).toMatch(/"index":\(\)=>load\(\[[^\]]*block-hero-/);
+    expect(parts).not.toContain('block-hotGames');
+    const both = await built(fixtureBrand('acme', { homeBlocks: ['hotGames', 'hero'] }));
+    expect(blocks(both)).toHaveLength(2);
+  });
+
   test('the module that the header waits for names areas without their files, and texts with theirs', async () => {
     const { parts, brand } = modulesOf(await built(fixtureBrand('acme')));
     const files = (text: string) => [...text.matchAll(/(\w[\w-]*)-[\w-]{8}\.js/g)].map(([, name]) => name);

@@ -40,6 +40,7 @@ export interface BrandModules {
   readonly settings: unknown;
   readonly areas: readonly Part[];
   readonly prizeModes: readonly Part[];
+  readonly homeBlocks: readonly Part[];
   /** Parts that stand alone: the main menu, and what proves phone numbers by Firebase where the brand has that. */
   readonly ownParts: readonly Part[];
   /** Parts of each language's catalogue, by wire code. */
@@ -52,16 +53,16 @@ const loader = ({ name, file, imports }: Part): string =>
     : `${JSON.stringify(name)}:()=>load(${JSON.stringify(imports.map((other) => `/${other}`))},()=>import(${JSON.stringify(relative(file))}))`;
 
 /**
- * The module of a brand that maps parts to files: its areas and prize modes, as imports of compiled chunks.
+ * The module of a brand that maps parts to files: its areas, prize modes and blocks, as imports of compiled chunks.
  * What no module of the brand names cannot be loaded.
  *
  * It is no part of what the header waits for; it runs right after it.
  */
-export function partsModuleSource({ areas, prizeModes, ownParts }: BrandModules): string {
+export function partsModuleSource({ areas, prizeModes, homeBlocks, ownParts }: BrandModules): string {
   const record = (parts: readonly Part[]): string => `{${parts.map(loader).join(',')}}`;
   return `const ran=new Set();
 const load=async(imports,get)=>{const wanted=imports.filter((href)=>!ran.has(href));for(const href of wanted)if(!document.querySelector('link[href="'+href+'"]'))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));for(const href of wanted){await import(href);ran.add(href);await new Promise((next)=>setTimeout(next))}return get()};
-export const areas=${record(areas)},prizeModes=${record(prizeModes)},own=${record(ownParts)};
+export const areas=${record(areas)},prizeModes=${record(prizeModes)},homeBlocks=${record(homeBlocks)},own=${record(ownParts)};
 if('serviceWorker'in navigator){const address='/service-worker.js';if(document.readyState==='complete')setTimeout(register);else addEventListener('load',register);function register(){const trusted=window.trustedTypes?.createPolicy('marquee-worker',{createScriptURL:()=>address});navigator.serviceWorker.register(trusted?trusted.createScriptURL(address):address).catch(()=>{})}}
 `;
 }
@@ -79,7 +80,7 @@ export function brandModuleSource(modules: BrandModules, partsFile: string): str
   );
   return `import{start}from${JSON.stringify(relative(modules.start))};
 const named=(kind,names)=>Object.fromEntries(names.map((name)=>[name,()=>import(${JSON.stringify(relative(partsFile))}).then((parts)=>parts[kind][name]())]));
-start({settings:${JSON.stringify(modules.settings)},areas:${named('areas', modules.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${named('prizeModes', modules.prizeModes)},...${named('own', modules.ownParts)}});
+start({settings:${JSON.stringify(modules.settings)},areas:${named('areas', modules.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${named('prizeModes', modules.prizeModes)},homeBlocks:${named('homeBlocks', modules.homeBlocks)},...${named('own', modules.ownParts)}});
 `;
 }
 

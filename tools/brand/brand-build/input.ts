@@ -23,6 +23,8 @@ export interface BrandInput {
   readonly prizeModes: readonly string[];
   /** The form of the main menu on a desktop. */
   readonly nav: string;
+  /** The kinds of blocks on the home page, each once, the first one first. */
+  readonly homeBlocks: readonly string[];
   readonly hosts: AllowedHosts;
   readonly scheme: 'light' | 'dark';
   /** CSS that declares every variable of the theme. */

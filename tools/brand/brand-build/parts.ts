@@ -15,6 +15,9 @@ export interface BrandParts {
   readonly files: readonly string[];
 }
 
+/** As many blocks as fill a phone's first screen. */
+const blocksAtOnce = 3;
+
 /** Whether a brand has the page of a route. */
 export const isOn = (route: SiteRoute, brand: BrandInput): boolean =>
   (route.category === undefined || brand.categories.includes(route.category)) &&
@@ -39,7 +42,13 @@ export function partsOf(
     const imports = runningOrder(set, file).filter((other) => other !== file && !first.includes(other));
     return { name, file, imports };
   };
-  const areas = [...new Set(own.map((route) => route.area))].map((area) => part(area, `area-${area}`));
+  const homeBlocks = brand.homeBlocks.map((kind) => part(kind, `block-${kind}`));
+  // The first blocks are on the first screen: they come with the page rather than after it.
+  const firstBlocks = homeBlocks.slice(0, blocksAtOnce).flatMap(({ file, imports }) => [...imports, file]);
+  const areas = [...new Set(own.map((route) => route.area))].map((area) => {
+    const page = part(area, `area-${area}`);
+    return area === 'index' ? { ...page, imports: [...new Set([...page.imports, ...firstBlocks])] } : page;
+  });
   const prizeModes = brand.prizeModes.map((mode) => part(mode, `prize-mode-${mode.toLowerCase()}`));
   const catalogues = brand.languages.map(({ wire }) => ({
     language: wire,
@@ -54,12 +63,22 @@ export function partsOf(
   const entries = [
     ...areas,
     ...prizeModes,
+    ...homeBlocks,
     ...ownParts,
     ...catalogues.flatMap((catalogue) => catalogue.parts),
   ];
   return {
     routes: own,
-    modules: { start, settings, areas, prizeModes, ownParts, catalogues },
+    modules: {
+      start,
+      settings,
+      areas,
+      prizeModes,
+      // The first blocks are here with the page; the others are fetched before they are seen.
+      homeBlocks: homeBlocks.map((block) => ({ ...block, imports: [] })),
+      ownParts,
+      catalogues,
+    },
     first,
     files: reachable(set, [start, ...entries.map((entry) => entry.file)], 'ever'),
   };

@@ -16,7 +16,10 @@ export interface SiteRoute {
 
 /** A site's sources, and the plugins that its catalogues and macros need. */
 export interface SiteSources {
-  /** Folder that holds `src/start.tsx`, `src/prerender.tsx`, `src/routes`, `src/navs`, `src/features/prize-modes` and `src/features/phone-login`. */
+  /**
+   * Folder that holds `src/start.tsx`, `src/prerender.tsx`, `src/routes`, `src/navs`, and in `src/features` the folders `home/blocks`,
+   * `prize-modes` and `phone-login`.
+   */
   readonly folder: string;
   /** Folder that module ids in class names are relative to: the workspace. */
   readonly root: string;
@@ -24,6 +27,8 @@ export interface SiteSources {
   readonly languages: readonly string[];
   /** What the home page loads after the start, from the site's folder, in the order of being drawn. */
   readonly home: readonly string[];
+  /** Every kind of block that a home page may have. */
+  readonly homeBlocks: readonly string[];
   /** Every prize mode a brand may have. */
   readonly prizeModes: readonly string[];
   /** Every form of the main menu. */
@@ -37,13 +42,14 @@ export interface SiteSources {
 }
 
 /**
- * Entries of the browser build by name. They come from the routes, the prize modes and the catalogues, so that a new one
+ * Entries of the browser build by name. They come from the routes, the blocks, the prize modes and the catalogues, so that a new one
  * is never forgotten, and one without its file fails the build.
  */
 export function siteEntries(site: SiteSources): Record<string, string> {
   const entries: Record<string, string> = { start: path.join(site.folder, 'src/start.tsx') };
   for (const { area } of site.routes)
     entries[`area-${area}`] = path.join(site.folder, `src/routes/${area}.tsx`);
+  for (const kind of site.homeBlocks) entries[`block-${kind}`] = path.join(site.folder, blockModule(kind));
   for (const mode of site.prizeModes.map((name) => name.toLowerCase()))
     entries[`prize-mode-${mode}`] = path.join(site.folder, `src/features/prize-modes/${mode}.ts`);
   for (const kind of site.navs) entries[`nav-${kind}`] = path.join(site.folder, `src/navs/${kind}.tsx`);
@@ -53,6 +59,10 @@ export function siteEntries(site: SiteSources): Record<string, string> {
       entries[`catalogue-${language.toLowerCase()}-${part}`] = `virtual:catalogue/${language}/${part}`;
   return entries;
 }
+
+/** The module of a kind of block, from the site's folder: `hotGames` is in `HotGames.tsx`. */
+export const blockModule = (kind: string): string =>
+  `src/features/home/blocks/${kind.charAt(0).toUpperCase()}${kind.slice(1)}.tsx`;
 
 /** Settings that the build, the prerender program and the development server share. */
 export function sharedConfig(site: SiteSources): InlineConfig {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { navKinds, prizeModes } from '@marquee/brand';
+import { homeBlockKinds, navKinds, prizeModes } from '@marquee/brand';
 import { routes } from '@marquee/site/routes';
 import { readCatalogues } from '../../vite/catalogue.ts';
 import { lingui } from '../../vite/index.ts';
@@ -23,7 +23,13 @@ export async function siteSources(): Promise<SiteSources> {
     folder: path.join(root, 'apps/site'),
     root,
     languages: catalogues.flatMap((catalogue) => catalogue.wire ?? []),
-    home: ['src/layout/Frame.tsx', 'src/routes/index.tsx', 'src/features/notices/AnnouncementModal.tsx'],
+    home: [
+      'src/layout/Frame.tsx',
+      'src/routes/index.tsx',
+      'src/features/home/GameTiles.tsx',
+      'src/features/notices/AnnouncementModal.tsx',
+    ],
+    homeBlocks: homeBlockKinds,
     prizeModes,
     navs: navKinds,
     plugins: () => [lingui()],

@@ -3,7 +3,7 @@ import { cataloguePartNames } from '../../vite/catalogue.ts';
 import { brandsFolder, readBrandSources } from '../brand-files.ts';
 import { report } from '../check/report.ts';
 import type { Look, Prerendered, PrerenderInput } from '../compile/program.ts';
-import type { SiteRoute } from '../compile/site-build.ts';
+import { blockModule, type SiteRoute } from '../compile/site-build.ts';
 import { loadBrand, type LoadedBrand } from '../load-brand.ts';
 import type { BrandInput } from '../brand-build/input.ts';
 import { escapeHtml, standingPage } from '../brand-build/html.ts';
@@ -58,11 +58,12 @@ export function devModule(
     loader(mode, `/src/features/prize-modes/${mode.toLowerCase()}.ts`),
   );
   const nav = loader('nav', `/src/navs/${input.nav}.tsx`);
+  const homeBlocks = input.homeBlocks.map((kind) => loader(kind, `/${blockModule(kind)}`));
   const phoneLogin = input.hosts.firebase
     ? `,${loader('phoneLogin', '/src/features/phone-login/firebase.ts')}`
     : '';
   return `import{start}from'/src/start.tsx';
-start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}},${nav}${phoneLogin}});`;
+start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}},homeBlocks:{${homeBlocks.join(',')}},${nav}${phoneLogin}});`;
 }
 
 /** What the page needs of the site's sources. */

@@ -55,7 +55,7 @@ export async function serveSources(options: DevOptions): Promise<ViteDevServer> 
     ...shared,
     appType: 'custom',
     // There is no HTML file to find dependencies from; found late, each would reload the page.
-    optimizeDeps: { entries: ['src/start.tsx', 'src/routes/*.tsx'] },
+    optimizeDeps: { entries: ['src/start.tsx', 'src/routes/*.tsx', 'src/features/home/blocks/*.tsx'] },
     plugins: [shared.plugins, brandPlugin(site, options)],
     server: {
       port: options.port,

@@ -4,14 +4,15 @@ import type { CatalogueLoaders, WireLanguage } from '@marquee/i18n';
 import type { PhoneLoginModule } from '../features/phone-login/phone-login.ts';
 import type { PrizeModeModule } from '../features/prize-modes/prize-mode.ts';
 import type { NavModule } from '../navs/nav.ts';
+import type { HomeBlockLoaders } from './home-blocks.ts';
 import type { AreaName } from './routes.ts';
 
 /** Loads a page area; the module's default export is the page. */
 export type AreaLoader = () => Promise<{ readonly default: ComponentType }>;
 
 /**
- * What one brand's site is made of. The brand build writes it, with the areas, languages and prize modes that the brand
- * switched on and no others: nothing in the compiled code names a brand.
+ * What one brand's site is made of. The brand build writes it, with the areas, languages, prize modes and blocks that the brand
+ * uses and no others: nothing in the compiled code names a brand.
  */
 export interface SiteModule {
   readonly settings: SiteSettings;
@@ -22,6 +23,7 @@ export interface SiteModule {
   >;
   /** The main menu of a desktop, in the form that the brand chose. */
   readonly nav: () => Promise<NavModule>;
+  readonly homeBlocks: HomeBlockLoaders;
   /** What proves phone numbers by Firebase; absent at brands that do not configure it. */
   readonly phoneLogin?: () => Promise<{ readonly default: PhoneLoginModule }>;
 }

@@ -1,16 +1,22 @@
 import { styled } from 'styled-components';
 import { GameGridSkeleton } from '@marquee/games';
 import { Skeleton, theme } from '@marquee/ui-kit';
-import { AnnouncementsSkeleton, GamesSkeleton } from '../features/home/HomeSkeleton.tsx';
+import { BlockPlace } from '../features/home/BlockPlace.tsx';
+import { useSettings } from '../app/site-context.ts';
 import type { AreaName } from '../app/routes.ts';
+
+/** As many blocks as fill the first screen. */
+const firstBlocks = 4;
 
 /** The places of a page whose code is on its way. */
 export function AreaSkeleton({ area }: { area: AreaName }) {
+  const { home } = useSettings();
   if (area === 'index') {
     return (
       <Stack aria-busy="true">
-        <AnnouncementsSkeleton />
-        <GamesSkeleton />
+        {home.slice(0, firstBlocks).map((block, index) => (
+          <BlockPlace key={index} block={block} />
+        ))}
       </Stack>
     );
   }

@@ -6,7 +6,7 @@ import { useSettings } from '../app/site-context.ts';
 import { useMember } from '../app/site-data.ts';
 import { useContact } from '../features/support/contact.ts';
 
-/** Shows a member in a break from play when it ends, what still works, and where to find help. */
+/** Tells a member in a break from play when it ends, what still works, and where to find help. */
 export function BreakNotice() {
   const { t } = useLingui();
   const { data: member } = useMember();

@@ -1,33 +1,38 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { Trans } from '@lingui/react/macro';
 import { i18n } from '@lingui/core';
 import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
 import { secondFactorWanted } from '@marquee/auth';
 import { countriesQuery } from '@marquee/auth/registration';
-import { Alert, Button, pendingToastsAtom, theme, useMediaQuery, wideViewport } from '@marquee/ui-kit';
+import { pendingToastsAtom, theme, useMediaQuery, wideViewport } from '@marquee/ui-kit';
 import type { Drawer } from '../app/drawer.ts';
 import { lazyPart } from '../app/lazy-part.ts';
 import { PartBoundary } from '../app/PartBoundary.tsx';
 import type { SiteRoute } from '../app/routes.ts';
 import { AgentCentreHost } from '../features/agent-centre/AgentCentreHost.tsx';
 import { MemberCentreHost } from '../features/member-centre/MemberCentreHost.tsx';
-import { useModal } from '../app/modal.ts';
 import { useSession, useSite } from '../app/site-context.ts';
 import { useIdle } from '../app/useIdle.ts';
 import { AreaHost } from './AreaHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { BreakNotice } from './BreakNotice.tsx';
 import { useForcedChange } from '../features/login/forced-change.ts';
 import { WelcomeDialogHost } from '../features/login/WelcomeDialogHost.tsx';
 import { PageEnd } from './PageEnd.tsx';
-import { analyticsPart, forcedChangeDialog, menuDrawer, secondFactorDialog, toastRegion } from './parts.ts';
+import {
+  analyticsPart,
+  breakNotice,
+  forcedChangeDialog,
+  menuDrawer,
+  secondFactorDialog,
+  sessionEnded,
+  toastRegion,
+} from './parts.ts';
 import { PlayScope } from '../features/play/Play.tsx';
 import { PlayAfterLogin } from '../features/play/PlayAfterLogin.tsx';
 import { PlayWatch } from '../features/play/PlayWatch.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { QueryScope } from '../app/QueryScope.tsx';
-import { useCanTrack } from '../app/site-data.ts';
+import { useCanTrack, useMember } from '../app/site-data.ts';
 
 export interface FrameProps {
   route: SiteRoute;
@@ -63,8 +68,8 @@ export function Frame({ route, menus, column, drawer, onDrawer }: FrameProps) {
             </PartBoundary>
           )}
           <Main id="content" tabIndex={-1} data-chrome={chrome}>
-            <SessionEnded />
-            <BreakNotice />
+            <SessionEndedPlace />
+            <BreakNoticePlace />
             <AreaHost area={route.area} />
           </Main>
         </Columns>
@@ -122,23 +127,27 @@ function AnalyticsPlace() {
   );
 }
 
-/** Shows a visitor that the session has expired, and how to continue. */
-function SessionEnded() {
+/** Shows a visitor that the session has expired. */
+function SessionEndedPlace() {
   const session = useSession();
-  const { openModal } = useModal();
+  const SessionEnded = sessionEnded.Part;
   if (session.kind !== 'guest' || !session.ended) return null;
   return (
-    <Alert
-      tone="warning"
-      title={<Trans>Your session has ended</Trans>}
-      action={
-        <Button size="s" variant="secondary" onClick={() => openModal('login')}>
-          <Trans comment="Button that opens the login form">Log in</Trans>
-        </Button>
-      }
-    >
-      <Trans>Log in again to go on. Your balance and your bets stay as they are.</Trans>
-    </Alert>
+    <Suspense fallback={null}>
+      <SessionEnded />
+    </Suspense>
+  );
+}
+
+/** Shows a member in a break from play what still works. */
+function BreakNoticePlace() {
+  const onBreak = Boolean(useMember().data?.breakEndsAt);
+  const BreakNotice = breakNotice.Part;
+  if (!onBreak) return null;
+  return (
+    <Suspense fallback={null}>
+      <BreakNotice />
+    </Suspense>
   );
 }
 

@@ -69,3 +69,15 @@ export const footerContent = lazyPart(
 
 /** Reminds a member, at the interval of their choice, of the time and money spent. */
 export const realityCheck = lazyPart(loadRealityCheck);
+
+/** Tells a visitor whose session has ended how to continue. */
+export const sessionEnded = lazyPart(
+  () => import('./SessionEnded.tsx').then(({ SessionEnded }) => SessionEnded),
+  'home',
+);
+
+/** Tells a member in a break from play what still works. */
+export const breakNotice = lazyPart(
+  () => import('./BreakNotice.tsx').then(({ BreakNotice }) => BreakNotice),
+  'home',
+);

@@ -11,6 +11,7 @@ import type { PhoneLoginModule } from '../features/phone-login/phone-login.ts';
 import { SiteContext } from '../app/site-context.ts';
 import type { SiteModule } from '../app/site-module.ts';
 import type { Permission } from '../app/start-up.ts';
+import { storyBlocks } from './blocks.ts';
 import { answering, memberOf, type Answers } from './platform.ts';
 
 const logo = `data:image/svg+xml,${encodeURIComponent(
@@ -49,6 +50,16 @@ export const storySettings: SiteSettings = {
   licences: [{ name: 'Example Gaming Board', text: { EN: 'Licensed for demonstration.' } }],
   legal: { version: '2026-11-23' },
   layout: { nav: 'row' },
+  home: [
+    { block: 'hero', width: 'full', look: 'carousel' },
+    { block: 'news', width: 'full' },
+    { block: 'categories', width: 'full', look: 'keys' },
+    { block: 'hotGames', width: 'full', look: 'grid', tile: 'usual', count: 12 },
+    { block: 'continuePlaying', width: 'full', tile: 'usual' },
+    { block: 'categoryLanes', width: 'full', tile: 'usual' },
+    { block: 'winners', width: 'full', look: 'cards', count: 12 },
+    { block: 'vendors', width: 'full', look: 'lanes' },
+  ],
   scheme: 'light',
   logo: { src: logo, width: 160, height: 40 },
   mark: logo,
@@ -166,6 +177,7 @@ export function StoryProviders({
       catalogues: {},
       prizeModes: {},
       nav: () => import('../navs/row.tsx'),
+      homeBlocks: storyBlocks,
       ...(phoneLogin && { phoneLogin: () => Promise.resolve({ default: phoneLogin }) }),
     };
     const flags = [

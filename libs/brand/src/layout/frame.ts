@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { about } from '../fields.ts';
 import { categories } from '../picklists.ts';
+import { homeLayout } from './home.ts';
 
 /** The arrangements of a header. */
 export const headerKinds = ['rail', 'classic', 'centred'] as const;
@@ -67,6 +68,7 @@ const nav = v.strictObject({
 export const layoutSchema = v.strictObject({
   header: v.pipe(v.optional(header, {}), about('The top of every page.')),
   nav: v.pipe(v.optional(nav, {}), about('The main menu.')),
+  home: homeLayout,
 });
 
 const pixels = (most: number, what: string) =>

@@ -2,9 +2,12 @@ import type { ComponentProps, CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton, theme } from '@marquee/ui-kit';
 
+/** The shapes of game tiles. */
+export type TileRatio = 'portrait' | 'square' | 'landscape';
+
 export interface GameGridProps extends ComponentProps<'ul'> {
   /** Landscape tiles are wider, so fewer are in a row. */
-  ratio?: 'portrait' | 'landscape';
+  ratio?: TileRatio;
 }
 
 /** Games side by side, as many as fit; three on a phone. */
@@ -13,13 +16,7 @@ export function GameGrid({ ratio = 'portrait', ...list }: GameGridProps) {
 }
 
 /** The places of games that are still coming, in the shape of their tiles. */
-export function GameGridSkeleton({
-  ratio = 'portrait',
-  count,
-}: {
-  ratio?: 'portrait' | 'landscape';
-  count: number;
-}) {
+export function GameGridSkeleton({ ratio = 'portrait', count }: { ratio?: TileRatio; count: number }) {
   return (
     <Grid data-ratio={ratio} data-tile="list" aria-hidden>
       <GamePlaces ratio={ratio} count={count} />
@@ -28,13 +25,7 @@ export function GameGridSkeleton({
 }
 
 /** Places of games among games, inside a {@link GameGrid}. */
-export function GamePlaces({
-  ratio = 'portrait',
-  count,
-}: {
-  ratio?: 'portrait' | 'landscape';
-  count: number;
-}) {
+export function GamePlaces({ ratio = 'portrait', count }: { ratio?: TileRatio; count: number }) {
   // Counted from the end: the first of them make room for the games that have come, the others stay where they are.
   return Array.from({ length: count }, (_, index) => <GamePlace key={count - index} ratio={ratio} />);
 }
@@ -44,7 +35,7 @@ export function GamePlace({
   ratio = 'portrait',
   style,
 }: {
-  ratio?: 'portrait' | 'landscape';
+  ratio?: TileRatio;
   style?: CSSProperties | undefined;
 }) {
   return (
@@ -86,6 +77,10 @@ const Picture = styled.div`
   aspect-ratio: ${tile.ratio};
   border-radius: ${tile.radius};
   overflow: clip;
+
+  &[data-ratio='square'] {
+    aspect-ratio: 1;
+  }
 
   &[data-ratio='landscape'] {
     aspect-ratio: 16 / 10;

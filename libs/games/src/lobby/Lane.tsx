@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { GamePlaces, type TileRatio } from './GameGrid.tsx';
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
 
 export interface LaneProps {
   /** What is in the row: its accessible name. */
   label: string;
-  /** Width of what is in it. */
-  item: 'game' | 'vendor';
+  /** What is in it: games by the shape of their tiles, or vendors. */
+  item: TileRatio | 'vendor';
   children: ReactNode;
 }
 
@@ -15,6 +16,15 @@ export function Lane({ label, item, children }: LaneProps) {
   return (
     <Row data-item={item} aria-label={label} tabIndex={0}>
       {children}
+    </Row>
+  );
+}
+
+/** A lane of games that are still coming. */
+export function LaneSkeleton({ ratio = 'portrait' }: { ratio?: TileRatio }) {
+  return (
+    <Row data-item={ratio} aria-hidden>
+      <GamePlaces ratio={ratio} count={12} />
     </Row>
   );
 }
@@ -44,6 +54,17 @@ const Row = styled.ul`
   scrollbar-width: thin;
   scrollbar-color: ${color.lineStrong} transparent;
 
+  &[data-item='square'] {
+    --column: 8rem;
+    --picture: var(--column);
+  }
+
+  &[data-item='landscape'] {
+    --column: 15.5rem;
+    --picture: calc(var(--column) * 10 / 16);
+    scroll-snap-type: x mandatory;
+  }
+
   &[data-item='vendor'] {
     --column: 10.5rem;
     --picture: calc(var(--column) * 10 / 16);
@@ -56,6 +77,10 @@ const Row = styled.ul`
 
   ${media.wide} {
     gap: ${space.m};
+
+    &[data-item='landscape'] {
+      --column: 18rem;
+    }
 
     &[data-item='vendor'] {
       --column: 13rem;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { GameTile } from '../tile/GameTile.tsx';
 import { imageAddress } from '../tile/image-address.ts';
 import type { Playable } from './choice.ts';
+import type { TileRatio } from './GameGrid.tsx';
 import { FavouriteMark } from './FavouriteMark.tsx';
 
 /** The games that the member has marked, and how to mark one. */
@@ -17,7 +18,7 @@ export interface PlayableTilesProps {
   playables: readonly Playable[];
   /** Origins of pictures: the same list as long as it says the same, because every tile hangs on it. */
   imageHosts: readonly string[];
-  ratio?: 'portrait' | 'landscape';
+  ratio?: TileRatio;
   /** How many are in the first screen: their pictures come at once. */
   early?: number;
   /** Left out where games are not marked. */
@@ -51,7 +52,7 @@ export function PlayableTiles({
 export interface PlayableItemProps {
   playable: Playable;
   imageHosts: readonly string[];
-  ratio?: 'portrait' | 'landscape';
+  ratio?: TileRatio;
   early: boolean;
   marked: boolean;
   onMark: Favourites['onMark'] | undefined;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { theme } from '@marquee/ui-kit';
+import { Skeleton, theme } from '@marquee/ui-kit';
 
 export interface SectionProps {
   icon?: ReactNode;
@@ -25,6 +25,20 @@ export function Section({ icon, title, more, children }: SectionProps) {
   );
 }
 
+/** The place of a section whose content is still coming. @param children the shape of the content */
+export function SectionSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <Root as="div" aria-busy="true">
+      <Header>
+        <Line>
+          <Skeleton />
+        </Line>
+      </Header>
+      {children}
+    </Root>
+  );
+}
+
 const { color, control, radius, space, text } = theme;
 
 /** A stacking context: what changes elsewhere in the page does not have the browser go through its drawing again. */
@@ -42,6 +56,11 @@ const Header = styled.div`
   align-items: center;
   gap: ${space.xs};
   min-height: ${control.touch};
+`;
+
+const Line = styled.span`
+  width: 11rem;
+  font-size: ${text.size.xl};
 `;
 
 const Mark = styled.span`

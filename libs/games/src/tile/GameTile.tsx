@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { GameCategory } from '@marquee/contract';
 import { Tile } from '@marquee/ui-kit';
+import type { TileRatio } from '../lobby/GameGrid.tsx';
 import { CategoryIcon } from '../menu/categories.tsx';
 
 export interface GameTileProps {
@@ -16,7 +17,7 @@ export interface GameTileProps {
   /** It cannot be opened at the moment. */
   closed?: boolean;
   /** Landscape for a vendor that is one game, portrait for games. */
-  ratio?: 'portrait' | 'landscape' | 'square';
+  ratio?: TileRatio;
   /** Among the first that are seen. */
   early?: boolean;
   onPlay: () => void;

@@ -15,6 +15,17 @@ function HomeOn({ answers, role }: { answers: Answers; role: unknown }) {
   );
 }
 
+/** Waits at the end of the page: its blocks are fetched when they come near the viewport. */
+function atTheEnd<Value>(check: () => Value | Promise<Value>): Promise<Value> {
+  return waitFor(
+    () => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return check();
+    },
+    { timeout: 20_000 },
+  );
+}
+
 const meta = {
   title: 'Screens/Home',
   component: HomeOn,
@@ -30,7 +41,7 @@ export const Full: Story = {
     const page = within(canvasElement);
     await expect(await page.findByRole('heading', { name: 'A new way to play, every night' })).toBeVisible();
     // Among the hot games, and in its category's lane.
-    await waitFor(() => expect(page.getAllByRole('button', { name: /Golden Dragon/ })).toHaveLength(2));
+    await atTheEnd(() => expect(page.getAllByRole('button', { name: /Golden Dragon/ })).toHaveLength(2));
   },
 };
 
@@ -46,18 +57,14 @@ export const OfAMember: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const lane = async (name: string) =>
-      within((await page.findAllByRole('list', { name }))[0] ?? canvasElement);
+      within((await atTheEnd(() => page.getAllByRole('list', { name })))[0] ?? canvasElement);
     await expect(
       (await lane('Played last')).getByRole('button', { name: /Golden Dragon\s*Copperfox/ }),
     ).toBeVisible();
     await expect(
       (await lane('Favourites')).getByRole('button', { name: /Lucky Tiger\s*Copperfox/ }),
     ).toBeVisible();
-    // The end of the page is fetched when someone comes near it.
-    await waitFor(() => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      return expect(page.getByText('an***26')).toBeVisible();
-    });
+    await atTheEnd(() => expect(page.getByText('an***26')).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: 'Greatest' }));
     await expect(page.getByRole('button', { name: 'Greatest' })).toHaveAttribute('aria-pressed', 'true');
   },

@@ -1,73 +1,90 @@
-import { Suspense } from 'react';
-import { Trans } from '@lingui/react/macro';
-import { CategoryShortcuts, type Category } from '@marquee/games';
-import { EmptyState, SlotsIcon } from '@marquee/ui-kit';
-import { lobbyPath } from '../../app/addresses.ts';
-import { QueryFailure } from '../failure/QueryFailure.tsx';
-import { useCategories, useToken } from '../../app/site-data.ts';
-import { CategoryLanes } from '../lobby/CategoryLanes.tsx';
+import { Fragment, Suspense, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { HomeBlock, HomeBlockKind } from '@marquee/brand';
+import { theme } from '@marquee/ui-kit';
+import { useSettings } from '../../app/site-context.ts';
+import { useCategories } from '../../app/site-data.ts';
 import { HiddenPageHeader } from '../../layout/page/HiddenPageHeader.tsx';
-import { BelowFold } from './BelowFold.tsx';
-import { GamesSkeleton } from './HomeSkeleton.tsx';
-import { HomeAnnouncements } from './HomeAnnouncements.tsx';
-import { HotGames } from './HotGames.tsx';
-import { SiteLink } from '../../app/SiteLink.tsx';
 import { lazyPart } from '../../app/lazy-part.ts';
+import { BlockHost } from './BlockHost.tsx';
+import { HomeMessages } from './HomeMessages.tsx';
+import { rowsOf } from './rows.ts';
 
-/** The home page: banners, news, the categories, the games that are played most, the member's own, each category's. */
+/** Blocks that show games: without games, one message is in the place of all of them. */
+const ofGames: readonly HomeBlockKind[] = [
+  'categories',
+  'hotGames',
+  'continuePlaying',
+  'categoryLanes',
+  'vendors',
+];
+
+/** As many blocks as fill a phone's first screen: they are drawn without waiting for being scrolled to. */
+const blocksAtOnce = 3;
+
+const noGames = lazyPart(() => import('./NoGames.tsx').then(({ NoGames }) => NoGames), 'home');
+
+/** The home page: the blocks that the brand composes, and the operator's messages below the first of them. */
 export function Home() {
+  const { home } = useSettings();
+  const NoGames = noGames.Part;
+  const categories = useCategories();
+  const gone = categories.isError || categories.data?.length === 0;
+  const firstOfGames = home.find(({ block }) => ofGames.includes(block));
+
+  function content(block: HomeBlock): ReactNode {
+    if (gone && ofGames.includes(block.block)) {
+      return block === firstOfGames ? (
+        <Suspense fallback={null} key="games">
+          <NoGames />
+        </Suspense>
+      ) : null;
+    }
+    return <BlockHost block={block} early={home.indexOf(block) < blocksAtOnce} />;
+  }
   return (
     <>
       <HiddenPageHeader />
-      <HomeAnnouncements />
-      <HomeGames />
+      {rowsOf(home).map((row, index) => (
+        <Fragment key={index}>
+          {row.length === 1 ? (
+            row.map(content)[0]
+          ) : (
+            <Pair>
+              {row.map((block) => (
+                <Half key={block.block}>{content(block)}</Half>
+              ))}
+            </Pair>
+          )}
+          {index === 0 && <HomeMessages />}
+        </Fragment>
+      ))}
     </>
   );
 }
 
-function HomeGames() {
-  const categories = useCategories();
-  if (categories.isPending) return <GamesSkeleton />;
-  if (categories.isError) {
-    return (
-      <QueryFailure
-        error={categories.error}
-        retrying={categories.isFetching}
-        onRetry={() => void categories.refetch()}
-      />
-    );
-  }
-  if (categories.data.length === 0) {
-    return (
-      <EmptyState
-        icon={<SlotsIcon size="xl" />}
-        title={<Trans>No games here at the moment</Trans>}
-        text={<Trans>The operator has not opened a category yet. Come back later.</Trans>}
-      />
-    );
-  }
-  return <Games categories={categories.data} />;
-}
+const { media, space } = theme;
 
-const memberGames = lazyPart(() => import('./MemberGames.tsx').then(({ MemberGames }) => MemberGames));
+const Pair = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: inherit;
 
-function Games({ categories }: { categories: readonly Category[] }) {
-  const member = useToken() !== undefined;
-  const MemberGames = memberGames.Part;
-  return (
-    <>
-      <CategoryShortcuts
-        categories={categories.map(({ category }) => category)}
-        link={(category, content) => <SiteLink to={lobbyPath(category)}>{content}</SiteLink>}
-      />
-      <HotGames vendors={categories.flatMap(({ vendors }) => vendors)} />
-      {member && (
-        <Suspense fallback={null}>
-          <MemberGames categories={categories} />
-        </Suspense>
-      )}
-      <CategoryLanes categories={categories} />
-      <BelowFold categories={categories} />
-    </>
-  );
-}
+  ${media.wide} {
+    flex-direction: row;
+    gap: ${space.l};
+  }
+`;
+
+/** One that is left out gives its width to the other. */
+const Half = styled.div`
+  display: grid;
+  flex: 1 1 0;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  min-width: 0;
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -7,6 +7,7 @@ import {
   PlayableTiles,
   Section,
   type Category,
+  type TileRatio,
 } from '@marquee/games';
 import { TextLink } from '@marquee/ui-kit';
 import { lobbyPath } from '../../app/addresses.ts';
@@ -17,12 +18,19 @@ import { SiteLink } from '../../app/SiteLink.tsx';
 /** As many games as one scrolls through in a lane; the lobby has the rest. */
 const gamesInLane = 14;
 
-/** A lane of games for each category. */
-export function CategoryLanes({ categories }: { categories: readonly Category[] }) {
-  return categories.map((category) => <CategoryLane key={category.category} category={category} />);
+export interface CategoryLanesProps {
+  categories: readonly Category[];
+  ratio?: TileRatio;
 }
 
-function CategoryLane({ category }: { category: Category }) {
+/** A lane of games for each category. */
+export function CategoryLanes({ categories, ratio = 'portrait' }: CategoryLanesProps) {
+  return categories.map((category) => (
+    <CategoryLane key={category.category} category={category} ratio={ratio} />
+  ));
+}
+
+function CategoryLane({ category, ratio }: { category: Category; ratio: TileRatio }) {
   const { i18n } = useLingui();
   const play = usePlay();
   const imageHosts = useImageHosts();
@@ -38,11 +46,11 @@ function CategoryLane({ category }: { category: Category }) {
         </TextLink>
       }
     >
-      <Lane label={name} item={landscape ? 'vendor' : 'game'}>
+      <Lane label={name} item={landscape ? 'vendor' : ratio}>
         <PlayableTiles
           playables={gamesByTurns(category)}
           imageHosts={imageHosts}
-          ratio={landscape ? 'landscape' : 'portrait'}
+          ratio={landscape ? 'landscape' : ratio}
           onPlay={play}
         />
       </Lane>

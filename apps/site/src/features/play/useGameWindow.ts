@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { launchGame, type Playable } from '@marquee/games';
 import { showToast } from '@marquee/ui-kit';
 import { useSettings, useSite } from '../../app/site-context.ts';
-import { useFailureText } from '../failure/describe.ts';
 import { writeInWindow } from './game-window.ts';
 import { useLanguage, useMember } from '../../app/site-data.ts';
 
@@ -11,10 +10,9 @@ import { useLanguage, useMember } from '../../app/site-data.ts';
  * with a word on what goes on, and closes again, with a word on why, when the game cannot be had.
  */
 export function useGameWindow(): (playable: Playable) => void {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { client } = useSite();
   const { hosts, merchant } = useSettings();
-  const describe = useFailureText();
   const account = useMember().data?.account ?? '';
   const language = useLanguage();
 
@@ -31,8 +29,9 @@ export function useGameWindow(): (playable: Playable) => void {
     const answer = await launchGame(client, playable.launch, { account, merchantCode: merchant, language });
     if (!answer.ok) {
       opened.close();
-      const { title, advice } = describe(answer.error);
-      return showToast({ tone: 'danger', title, text: advice });
+      const { failureText } = await import('../failure/failure-text.ts');
+      const { title, advice } = failureText[answer.error.kind];
+      return showToast({ tone: 'danger', title: i18n._(title), text: i18n._(advice) });
     }
     const { reachLaunched } = await import('../game/reach.ts');
     const reached = await reachLaunched(answer.value, hosts.games);

@@ -10,16 +10,20 @@ import {
   type Category,
 } from '@marquee/games';
 import { theme } from '@marquee/ui-kit';
-import { opensList, popupName, vendorPath } from '../../app/addresses.ts';
-import { usePlay } from '../play/Play.tsx';
-import { useImageHosts } from '../../app/site-data.ts';
-import { useModal } from '../../app/modal.ts';
-import { SiteLink } from '../../app/SiteLink.tsx';
+import type { BlockProps } from '../../../app/home-blocks.ts';
+import { opensList, popupName, vendorPath } from '../../../app/addresses.ts';
+import { usePlay } from '../../play/Play.tsx';
+import { useCategories, useImageHosts } from '../../../app/site-data.ts';
+import { useModal } from '../../../app/modal.ts';
+import { SiteLink } from '../../../app/SiteLink.tsx';
+import { BlockPlace } from '../BlockPlace.tsx';
 
 /** The vendors of each category as cards: a card opens the vendor's games, or the vendor when it is one game. */
-export function VendorLanes({ categories }: { categories: readonly Category[] }) {
+export default function Vendors({ block }: BlockProps<'vendors'>) {
   const { i18n, t } = useLingui();
-  return categories.map((category) => {
+  const categories = useCategories();
+  if (!categories.data) return <BlockPlace block={block} />;
+  return categories.data.map((category) => {
     const name = i18n._(categoryName[category.category]);
     return (
       <Section

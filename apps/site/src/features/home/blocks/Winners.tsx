@@ -4,21 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Section, WinnerList, winnersQuery, type WinBoard } from '@marquee/games';
 import { Chip, EmptyNote, Skeleton, theme, TrophyIcon } from '@marquee/ui-kit';
-import { QueryFailure } from '../failure/QueryFailure.tsx';
-import { useLanguage } from '../../app/site-data.ts';
-import { useSettings, useSite } from '../../app/site-context.ts';
-
-/** As many as three columns show without being scrolled. */
-const shown = 12;
+import { QueryFailure } from '../../failure/QueryFailure.tsx';
+import type { BlockProps } from '../../../app/home-blocks.ts';
+import { useSettings, useSite } from '../../../app/site-context.ts';
+import { useLanguage } from '../../../app/site-data.ts';
 
 /** The winner board: the latest wins of the week, or the greatest. */
-export function Winners() {
+export default function Winners({ block: { count } }: BlockProps<'winners'>) {
   const { t } = useLingui();
   const { client } = useSite();
   const { currency } = useSettings();
   const language = useLanguage();
   const [board, setBoard] = useState<WinBoard>('latest');
-  const wins = useQuery(winnersQuery(client, board, shown));
+  const wins = useQuery(winnersQuery(client, board, count));
   return (
     <Section
       icon={<TrophyIcon />}

@@ -1,0 +1,63 @@
+import { Suspense, useState, type ComponentType } from 'react';
+import type { HomeBlock } from '@marquee/brand';
+import { lazyPart, type LazyPart } from '../../app/lazy-part.ts';
+import { PartBoundary } from '../../app/PartBoundary.tsx';
+import { useSite } from '../../app/site-context.ts';
+import type { SiteModule } from '../../app/site-module.ts';
+import { useInView } from '../../app/useInView.ts';
+import { BlockPlace } from './BlockPlace.tsx';
+
+/** CSS pixels below the viewport at which a block is fetched. */
+const margin = 400;
+
+/**
+ * A block of the home page: its place until it comes near the viewport and while its code is on its way.
+ *
+ * @param early it is on the first screen, and is fetched at once.
+ */
+export function BlockHost({ block, early }: { block: HomeBlock; early: boolean }) {
+  const { target, inView } = useInView<HTMLDivElement>(margin);
+  if (!early && !inView) {
+    return (
+      <div ref={target}>
+        <BlockPlace block={block} />
+      </div>
+    );
+  }
+  return <Block block={block} />;
+}
+
+function Block({ block }: { block: HomeBlock }) {
+  const { site } = useSite();
+  const [part, setPart] = useState(() => partOf(site, block));
+  if (!part) return null;
+  return (
+    <PartBoundary onRetry={() => setPart(newPartOf(site, block))}>
+      <Suspense fallback={<BlockPlace block={block} />}>
+        <part.Part block={block} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+type BlockPart = LazyPart<{ block: HomeBlock }>;
+
+/** The parts of a site's blocks, so that a block that has been shown once is there at once. */
+const parts = new WeakMap<SiteModule, Map<string, BlockPart>>();
+
+function partOf(site: SiteModule, block: HomeBlock): BlockPart | undefined {
+  return parts.get(site)?.get(block.block) ?? newPartOf(site, block);
+}
+
+/** A block that failed to load needs a new one. */
+function newPartOf(site: SiteModule, { block: kind }: HomeBlock): BlockPart | undefined {
+  // A loader takes the options of its own kind, and is called with no others.
+  const load = site.homeBlocks[kind] as
+    | (() => Promise<{ readonly default: ComponentType<{ block: HomeBlock }> }>)
+    | undefined;
+  if (!load) return undefined;
+  const part = lazyPart<{ block: HomeBlock }>(async () => (await load()).default, 'home');
+  const known = parts.get(site) ?? new Map<string, BlockPart>();
+  parts.set(site, known.set(kind, part));
+  return part;
+}

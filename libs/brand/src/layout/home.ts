@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { about, sitePage, textByLanguage } from '../fields.ts';
+
+const width = v.pipe(
+  v.optional(v.picklist(['full', 'half']), 'full'),
+  about('On a wide screen, two blocks of half the width that follow each other are side by side.'),
+);
+const tile = v.pipe(
+  v.optional(v.picklist(['usual', 'square', 'wide']), 'usual'),
+  about('The shape of the tiles; usual is that of the key tile.'),
+);
+const count = (usual: number, most: number) =>
+  v.pipe(
+    v.optional(
+      v.pipe(
+        v.number(),
+        v.integer('must be a whole number'),
+        v.minValue(2, 'must be at least 2'),
+        v.maxValue(most, `must be at most ${most}`),
+      ),
+      usual,
+    ),
+    about('How many are shown at most.', usual),
+  );
+const look = <const Looks extends readonly [string, ...string[]]>(looks: Looks, description: string) =>
+  v.pipe(v.optional(v.picklist(looks), looks[0]), about(description));
+
+/** A block of the home page by its name, with the options that it has. */
+function block<const Kind extends string, Entries extends v.ObjectEntries>(
+  kind: Kind,
+  description: string,
+  entries: Entries,
+) {
+  return v.strictObject({ block: v.pipe(v.literal(kind), about(description)), width, ...entries });
+}
+
+const homeBlock = v.variant('block', [
+  block('hero', 'The banners of the site, or the brand’s own claim.', {
+    look: look(['carousel'], 'carousel: the banners one after the other.'),
+  }),
+  block('news', 'The headlines, one after the other in a line. Left out while there are none.', {}),
+  block('categories', 'The categories of games, each leading to its lobby.', {
+    look: look(['keys'], 'keys: a row of icons.'),
+  }),
+  block('hotGames', 'The games that are played most. Left out while there are none.', {
+    look: look(['grid', 'lane'], 'grid: rows of tiles; lane: one row that scrolls sideways.'),
+    tile,
+    count: count(12, 24),
+  }),
+  block('continuePlaying', 'What the member played last and has marked. Guests do not see it.', {
+    tile,
+  }),
+  block('categoryLanes', 'A lane of games for each category.', { tile }),
+  block('winners', 'The latest and the greatest wins; names are masked.', {
+    look: look(['cards'], 'cards: two or three in a row.'),
+    count: count(12, 24),
+  }),
+  block('vendors', 'The vendors.', { look: look(['lanes'], 'lanes: a lane for each category.') }),
+  block('nextDraws', 'Lotteries with the time until their next draw and their last result.', {
+    look: look(['cards', 'tickets'], 'cards: rows of cards; tickets: one row with torn edges.'),
+    count: count(4, 12),
+  }),
+  block('text', 'Your own words.', {
+    title: v.pipe(textByLanguage(80), about('The heading, per language.', { EN: 'Play with us' })),
+    text: v.pipe(textByLanguage(1000), about('The text, per language. An empty line begins a paragraph.')),
+    link: v.optional(
+      v.pipe(
+        v.strictObject({
+          to: v.pipe(sitePage, about('The page of the site that it opens.', '/promotions')),
+          label: v.pipe(textByLanguage(40), about('What the button says, per language.')),
+        }),
+        about('A button below the text.'),
+      ),
+    ),
+  }),
+]);
+
+/** One block of the home page, with its options. */
+export type HomeBlock = v.InferOutput<typeof homeBlock>;
+export type HomeBlockKind = HomeBlock['block'];
+/** The options of the blocks of one kind. */
+export type HomeBlockOf<Kind extends HomeBlockKind> = Extract<HomeBlock, { readonly block: Kind }>;
+
+/** Every kind of block, in the order of the documentation. */
+export const homeBlockKinds: readonly HomeBlockKind[] = homeBlock.options.map(
+  ({ entries }) => entries.block.literal,
+);
+
+/** The home page of a brand that composes none. */
+const usualHome: v.InferInput<typeof homeBlock>[] = [
+  { block: 'hero' },
+  { block: 'news' },
+  { block: 'categories' },
+  { block: 'hotGames' },
+  { block: 'continuePlaying' },
+  { block: 'categoryLanes' },
+  { block: 'winners' },
+  { block: 'vendors' },
+];
+
+export const homeLayout = v.pipe(
+  v.optional(
+    v.pipe(
+      v.array(homeBlock),
+      v.minLength(1, 'must have at least one block'),
+      v.maxLength(30, 'must have at most 30 blocks'),
+    ),
+    usualHome,
+  ),
+  about('The blocks of the home page, from top to bottom.', [{ block: 'hero' }, { block: 'hotGames' }]),
+);
