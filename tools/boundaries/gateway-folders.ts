@@ -44,6 +44,7 @@ export const gatewayFolders = [
   'reward-centre',
   'feedback',
   'help',
+  'search',
   'messages',
   'push',
   'demo',

@@ -52,6 +52,7 @@ import { agentAccountCalls } from './registration/agent-account.calls.ts';
 import { prizePointCalls } from './registration/prize-point.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
 import { readPassword } from './identity/passwords.store.ts';
+import { searchCalls } from './search/search.calls.ts';
 import { saferPlayCalls } from './safer-play/safer-play.calls.ts';
 import { historyCalls } from './sessions/history.calls.ts';
 import { loginCalls } from './sessions/login.calls.ts';
@@ -116,6 +117,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...inboxCalls(parts),
     ...pushCalls(parts),
     ...helpCalls(parts),
+    ...searchCalls(parts),
     ...feedbackCalls(parts),
     ...promotionCalls(parts),
     ...rewardCentreCalls(parts),

@@ -48,6 +48,7 @@ import * as rewardRows from './calls/rewards.ts';
 import * as saferPlay from './calls/safer-play.ts';
 import * as session from './calls/session.ts';
 import * as social from './calls/social.ts';
+import { siteSearch } from './calls/search.ts';
 import { systemStatus } from './calls/system-status.ts';
 import * as systemRows from './calls/system.ts';
 import * as transfers from './calls/transfers.ts';
@@ -62,6 +63,7 @@ const member = {
   ...social,
   ...paymentPassword,
 };
+const gameRows = { ...games, siteSearch };
 const lottery = { ...lotteryRows, ...lotteryStates, ...lotteryBets, ...lotteryChases, lotteryCategoryLobby };
 const messages = {
   ...messageRows,
@@ -118,7 +120,7 @@ export const callGroups = {
   system,
   wallet,
   saferPlay,
-  games,
+  games: gameRows,
   lottery,
   rewards,
   records,
@@ -136,7 +138,7 @@ export const calls = {
   ...system,
   ...wallet,
   ...saferPlay,
-  ...games,
+  ...gameRows,
   ...lottery,
   ...rewards,
   ...records,

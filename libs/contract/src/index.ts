@@ -96,6 +96,7 @@ export {
   pvpLaunch,
   gameLaunch,
 } from './calls/games.ts';
+export { siteSearch } from './calls/search.ts';
 export {
   vnGameMenu,
   vnRecentGames,

@@ -25,6 +25,7 @@ export { gameMenusQuery, hotGamesQuery } from './menu/menu.queries.ts';
 export { markFavourite, ownGamesQuery, withMark, type OwnList } from './own/own-games.queries.ts';
 export { RoomList, type RoomListProps } from './rooms/RoomList.tsx';
 export { playableRoom, pvpRoomsQuery, type Room } from './rooms/rooms.queries.ts';
+export { imageAddress } from './tile/image-address.ts';
 export { VendorCard, type VendorCardProps } from './vendor/VendorCard.tsx';
 export { VendorMark, type VendorMarkProps } from './vendor/VendorMark.tsx';
 export { WinnerList, type WinnerListProps } from './winners/WinnerList.tsx';

@@ -77,6 +77,12 @@ export async function vendorsOf(sql: Queryable, merchant: Merchant): Promise<Ven
     WHERE ${isOffered(sql, merchant)} AND few.games > 0 ORDER BY v.position`;
 }
 
+/** Every game that a merchant offers. */
+export async function offeredGames(sql: Queryable, merchant: Merchant): Promise<Game[]> {
+  return sql<Game[]>`
+    SELECT ${gameColumns(sql)} FROM game g ${withOfferedVendor(sql, merchant)} ORDER BY g.hot_rank, ${inOrder(sql)}`;
+}
+
 /** The first games of each vendor, in the operator's order. */
 export async function leadingGames(sql: Queryable, merchant: Merchant, perVendor: number): Promise<Game[]> {
   return sql<Game[]>`

@@ -163,6 +163,7 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   hotGames: { query: { merchantCode: 'alpha', language: 'EN' } },
   popularGames: { query: { count: 20 } },
   vendorList: { query: { gameCategory: 'LIVE' } },
+  siteSearch: { query: { words: 'dragon' } },
   favouriteGames: {},
   favouriteGameUpdate: { body: { vassalage: 'COPPERFOX', gameId: 'COPPERFOX_001', favourite: true } },
   recentGames: {},

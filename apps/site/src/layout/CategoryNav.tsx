@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { css, styled } from 'styled-components';
 import type { GameCategory } from '@marquee/contract';
 import { categoryName, menuEntries, type MenuEntry } from '@marquee/games';
-import { theme } from '@marquee/ui-kit';
+import { SearchIcon, theme } from '@marquee/ui-kit';
 import { homePath } from '../app/routes.ts';
 import { lobbyPath, vendorPath } from '../app/addresses.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
 import { useMemberPageOn } from '../features/member-centre/usePageSwitches.ts';
 import { useCategories, useMember } from '../app/site-data.ts';
+import { SiteSearch } from './SiteSearch.tsx';
 import { RewardsBadge } from './RewardsBadge.tsx';
 import { SiteLink } from '../app/SiteLink.tsx';
 
@@ -101,6 +102,22 @@ export function CategoryNav({ icons }: { icons?: NavIcons }) {
                 {icons?.rank}
                 <Trans comment="Menu entry: the member's VIP rank, or dashes">VIP: {rank ?? '--'}</Trans>
               </Entry>
+            </li>
+            <li>
+              <SiteSearch>
+                {(begin) => (
+                  <EntryButton
+                    type="button"
+                    aria-haspopup="dialog"
+                    aria-keyshortcuts="/"
+                    onPointerEnter={close}
+                    onClick={begin}
+                  >
+                    <SearchIcon size={icons ? 'l' : 'm'} />
+                    <Trans comment="Opens the search over games, promotions and help">Search</Trans>
+                  </EntryButton>
+                )}
+              </SiteSearch>
             </li>
           </>
         )}

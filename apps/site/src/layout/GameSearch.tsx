@@ -1,70 +1,49 @@
-import type { FormEvent } from 'react';
-import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router-dom';
+import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { SearchIcon, theme } from '@marquee/ui-kit';
-import { lobbyPath } from '../app/addresses.ts';
-import { useCategories } from '../app/site-data.ts';
-import { withView } from '../features/lobby/lobby-address.ts';
+import { SiteSearch } from './SiteSearch.tsx';
 
-/** Looks for a game from every page: what is typed is looked for in the lobby of slots, which most games are. */
+/** The way into the search in a header with room for a field. */
 export function GameSearch() {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const categories = useCategories();
-  if (!categories.data?.some(({ category }) => category === 'RNG')) return null;
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const searchText = String(new FormData(event.currentTarget).get('find')).trim();
-    if (searchText) void navigate(`${lobbyPath('RNG')}?${withView(new URLSearchParams(), { searchText })}`);
-  }
-
   return (
-    <Search role="search" onSubmit={submit}>
-      <SearchIcon />
-      <Input
-        type="search"
-        name="find"
-        aria-label={t`Find a game`}
-        placeholder={t`Find a game`}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={80}
-      />
-    </Search>
+    <SiteSearch>
+      {(open) => (
+        <Field type="button" aria-haspopup="dialog" aria-keyshortcuts="/" onClick={open}>
+          <SearchIcon />
+          <Trans comment="Opens the search over games, promotions and help">Search</Trans>
+          <kbd aria-hidden>/</kbd>
+        </Field>
+      )}
+    </SiteSearch>
   );
 }
 
 const { color, control, radius, space, text } = theme;
 
-const Search = styled.form`
-  position: relative;
+const Field = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  width: calc(100% - 2 * ${space.m});
   max-width: 30rem;
-  margin-inline: ${space.m};
-  color: ${color.onChromeMuted};
-
-  > svg {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: ${space.s};
-    margin-block: auto;
-    pointer-events: none;
-  }
-`;
-
-const Input = styled.input`
-  width: 100%;
   height: ${control.touch};
-  padding-inline: calc(${space.xl} + ${space.s}) ${space.s};
-  border: 1px solid transparent;
+  margin-inline: ${space.m};
+  padding-inline: ${space.s};
   border-radius: ${radius.m};
   background: color-mix(in oklab, ${color.onChrome} 8%, transparent);
-  color: ${color.onChrome};
+  color: ${color.onChromeMuted};
   font-size: ${text.size.s};
 
-  &::placeholder {
-    color: ${color.onChromeMuted};
-    opacity: 1;
+  &:hover {
+    color: ${color.onChrome};
+  }
+
+  > kbd {
+    margin-inline-start: auto;
+    padding-inline: ${space.xs};
+    border: 1px solid currentColor;
+    border-radius: ${radius.s};
+    font: inherit;
+    line-height: ${text.leading.snug};
   }
 `;

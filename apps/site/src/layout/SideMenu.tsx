@@ -12,6 +12,7 @@ import {
   HelpIcon,
   HomeIcon,
   LogoutIcon,
+  SearchIcon,
   StarIcon,
   theme,
 } from '@marquee/ui-kit';
@@ -24,6 +25,7 @@ import { AccountGroup } from './AccountGroup.tsx';
 import { lobbyPath } from '../app/addresses.ts';
 import { useContact } from '../features/support/contact.ts';
 import { logoutDialog } from './parts.ts';
+import { SiteSearch } from './SiteSearch.tsx';
 import { GuestCard, MemberCard } from './SideMenuCards.tsx';
 import { Entry, Group, PressEntry } from './SideMenuEntries.tsx';
 import { useCategories } from '../app/site-data.ts';
@@ -85,6 +87,13 @@ export function SideMenu({ onLeave }: { onLeave: () => void }) {
             <Entry to="/help" icon={<HelpIcon />} onClick={onLeave}>
               <Trans comment="Menu entry">Help centre</Trans>
             </Entry>
+            <SiteSearch byKey={false} onFound={onLeave}>
+              {(open) => (
+                <PressEntry icon={<SearchIcon />} opens="dialog" onClick={open}>
+                  <Trans comment="Opens the search over games, promotions and help">Search</Trans>
+                </PressEntry>
+              )}
+            </SiteSearch>
             <PressEntry icon={<HeadsetIcon />} onClick={contact}>
               <Trans comment="Menu entry">Customer service</Trans>
             </PressEntry>

@@ -9,6 +9,11 @@ export const logoutDialog = lazyPart(() =>
 /** The side menu over the page, on a phone. */
 export const menuDrawer = lazyPart(() => import('./MenuDrawer.tsx').then(({ MenuDrawer }) => MenuDrawer));
 
+/** The search over games, vendors, promotions and help. */
+export const searchDialog = lazyPart(() =>
+  import('../features/search/SearchDialog.tsx').then(({ SearchDialog }) => SearchDialog),
+);
+
 /** The warning that a real account is needed. */
 export const realAccountDialog = lazyPart(() =>
   import('../features/play/RealAccountDialog.tsx').then(({ RealAccountDialog }) => RealAccountDialog),
