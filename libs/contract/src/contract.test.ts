@@ -229,6 +229,7 @@ describe('answers of a newer gateway', () => {
     page: '/metaverse',
     sideMenuIcon: 'metaverse',
     point: null,
+    liveFilters: ['BACCARAT', 'BRAND_NEW'],
     vendors: [],
     liveFilters: [],
     brandNew: { deep: [1] },
