@@ -231,7 +231,6 @@ describe('answers of a newer gateway', () => {
     point: null,
     liveFilters: ['BACCARAT', 'BRAND_NEW'],
     vendors: [],
-    liveFilters: [],
     brandNew: { deep: [1] },
   };
 
