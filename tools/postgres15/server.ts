@@ -22,7 +22,7 @@ export interface PostgresServer {
   readonly port: number;
   /** The process that all connections descend from. */
   readonly pid: number;
-  /** Its cluster is in `data`; whoever the server runs as may write here. */
+  /** Its cluster is in `data`; the user that the server runs as can write here. */
   readonly folder: string;
   /** Runs a program of the server's, such as `pg_dump`, as the server's user. @returns what it printed */
   readonly run: (program: string, args: readonly string[]) => string;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * In local storage, so that a second tab needs no second log-in; the gateway ends a session after 30 minutes without a call,
- * whoever has its token.
+ * whichever browser has its token.
  */
 const KEY = 'staff-session';
 const CHANGED = 'staff-session-changed';

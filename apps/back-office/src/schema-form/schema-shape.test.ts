@@ -68,9 +68,13 @@ const rawParts = (name: string, shape: Shape): string[] => {
   }
 };
 
-test('every body of the operators’ calls has a form, but for the receivers of a message', () => {
+test('every body of the operators’ calls has a form, but for receivers of a message and settings by free names', () => {
   const raw = Object.values<OperatorCall>(operatorCalls).flatMap(({ name, body }) =>
     body ? rawParts(name, shapeOf(body)) : [],
   );
-  expect(raw).toEqual(['inboxSend.audience']);
+  expect(raw).toEqual([
+    'inboxSend.audience',
+    'siteSettingsUpdate.settings.flags',
+    'siteSettingsUpdate.settings.registration',
+  ]);
 });

@@ -102,7 +102,7 @@ test('without its round in time a draw is void by the promised rule, and all sta
   expect((await checkLedger(gateway.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
 });
 
-test('the database refuses what would change a promise, whoever asks', async () => {
+test('the database refuses what would change a promise, no matter who asks', async () => {
   const { sql } = gateway;
   const { lottery } = await soldIssue('GUARDED');
   const instant = await newLottery(sql, { draws: 'instant' });

@@ -32,7 +32,7 @@ function Page() {
   const { site } = useSite();
   const settings = useSettings();
   const loggedIn = useSession().kind === 'member';
-  const besidePage = settings.layout.nav === 'side';
+  const nextToPage = settings.layout.nav === 'side';
   const [columnOpen, setColumnOpen] = useState(true);
   const [drawer, setDrawer] = useState<Drawer>('never');
 
@@ -62,7 +62,7 @@ function Page() {
   const NotFound = notFound.Part;
   // Every entry of a menu would lead a confined visitor back to the login.
   const menus = loggedIn || !loginToHome;
-  const columnHere = besidePage && known?.chrome === 'full';
+  const columnHere = nextToPage && known?.chrome === 'full';
   const menu = columnHere
     ? { open: columnOpen, toggle: () => setColumnOpen(!columnOpen) }
     : { open: drawer === 'open', toggle: () => setDrawer('open') };

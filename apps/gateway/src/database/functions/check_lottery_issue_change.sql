@@ -1,4 +1,4 @@
--- What was promised before the sale and what was drawn stays, whoever changes it. A draw from outside may be corrected; the
+-- What was promised before the sale and what was drawn stays, no matter who changes it. A draw from outside may be corrected; the
 -- operators' entries keep what was entered when.
 CREATE OR REPLACE FUNCTION check_lottery_issue_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
