@@ -35,7 +35,7 @@ for (const { merchant, language } of looks) {
       site.language = language;
       /** Waits for what the page fetches after it is shown: no skeleton and no unfinished picture is on the screen. */
       const settle = async () => {
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expect(page.locator('[aria-busy="true"]:not([aria-hidden="true"] *)')).toHaveCount(0);
         await expect
           .poll(() =>
             page.evaluate(() => {

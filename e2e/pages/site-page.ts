@@ -73,7 +73,8 @@ export class SitePage {
       window.history.pushState(null, '', address);
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, path);
-    await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
+    // Blocks that wait for being scrolled to are hidden.
+    await expect(this.page.locator('[aria-busy="true"]:not([aria-hidden="true"] *)')).toHaveCount(0);
     await expect(this.page.locator('main h1, [role="dialog"] :is(h1, h2)').first()).toBeAttached();
   }
 

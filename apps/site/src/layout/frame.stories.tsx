@@ -54,6 +54,7 @@ export const HeaderOfAGuest: Story = {
       'Promotions',
       'Rewards',
       'VIP: --',
+      'Search',
     ]);
     await expect(within(canvasElement).getByRole('button', { name: 'Register' })).toBeVisible();
   },
@@ -92,7 +93,8 @@ export const HeaderOfAMember: Story = {
     for (const name of ['Deposit', 'Withdraw', 'Betting record', 'Cashback', 'Log out'])
       await expect(canvas.getByRole('button', { name })).toBeVisible();
     await expect(await canvas.findByText('3 rewards to collect')).toBeInTheDocument();
-    await expect(await canvas.findByText('VIP: Silver')).toBeVisible();
+    // Its text is drawn again when the member arrives.
+    await waitFor(() => expect(canvas.getByText('VIP: Silver')).toBeVisible());
   },
 };
 

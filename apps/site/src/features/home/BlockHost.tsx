@@ -18,8 +18,9 @@ const margin = 400;
 export function BlockHost({ block, early }: { block: HomeBlock; early: boolean }) {
   const { target, inView } = useInView<HTMLDivElement>(margin);
   if (!early && !inView) {
+    // Nothing is loading yet that a screen reader should wait for.
     return (
-      <div ref={target}>
+      <div ref={target} aria-hidden="true">
         <BlockPlace block={block} />
       </div>
     );

@@ -80,12 +80,13 @@ export function CategoryGames({ category, vendors = () => true }: CategoryGamesP
   );
 }
 
-/** Vendors that start directly are listed side by side; any other has a lobby of games. */
+/** Vendors that start directly are listed side by side; any other, and one with card rooms, has a lobby. */
 function Games({ category }: { category: Category }) {
   const imageHosts = useImageHosts();
   const play = usePlay();
   const favourites = useFavourites();
-  if (!category.vendors.every(({ isGame }) => isGame === 'GAME')) return <VendorLobby category={category} />;
+  const startDirectly = category.vendors.every(({ isGame }) => isGame === 'GAME');
+  if (category.category === 'PVP' || !startDirectly) return <VendorLobby category={category} />;
   const playables = category.vendors.flatMap((vendor) => playablesOf(vendor, category.category));
   return (
     <GameGrid ratio="landscape">
