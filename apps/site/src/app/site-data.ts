@@ -56,6 +56,8 @@ export function useCategories() {
     useQuery({
       ...gameMenusQuery(client),
       select: (menus: GameMenus) => categoriesOf(menus, switchedOn(categories)),
+      // What is shown in place of the games reads them, too: its arrival must not begin again what has failed.
+      retryOnMount: false,
     }),
   );
 }
