@@ -80,6 +80,8 @@ export interface WalletRollback {
   readonly transaction: string;
   readonly bet: string;
   readonly currency?: string | undefined;
+  /** The vendor's rollback of a settled bet also takes its prizes back. Without it, such a rollback is refused. */
+  readonly reversesPrizes?: boolean | undefined;
 }
 
 /** What the wallet answers. */
@@ -88,8 +90,6 @@ export type WalletAnswer =
       readonly kind: 'done';
       readonly balance: bigint;
       readonly currency: string;
-      /** A rollback found no bet, and sees to it that none comes. */
-      readonly nothingToUndo?: boolean | undefined;
     }
   | { readonly kind: 'session'; readonly session: OpenedSession }
   | WalletRefusal;

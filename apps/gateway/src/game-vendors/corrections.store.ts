@@ -20,6 +20,7 @@ interface PlacedBet {
   readonly id: bigint;
   readonly state: 'open' | 'settled' | 'cancelled';
   readonly vendor: string;
+  readonly stake: bigint;
   readonly payout: bigint;
 }
 
@@ -75,26 +76,64 @@ export async function reversePrize(
   });
 }
 
+/**
+ * Cancels a bet in whatever state it is: takes back all that it paid and refunds its stake, once, however often and under
+ * whatever id it is requested. Turnover and cashback that already counted the stake stay.
+ */
+export async function undoBet(sql: Sql, requested: Omit<Owner, 'amount'>): Promise<UnbatchedAnswer> {
+  const details = [requested.currency, null, null];
+  const action: UnbatchedAction = { ...requested, amount: 0n, action: 'rollback', details };
+  return applyOnce(sql, action, async (tx) => {
+    const bet = await placedBet(tx, action);
+    if (bet === undefined) return { kind: 'unknown-bet' };
+    if (bet.state === 'cancelled') return { kind: 'applied' };
+    await tx`UPDATE bet SET state = 'cancelled', payout = 0, rebate_claim = NULL, settled_at = coalesce(settled_at, now())
+      WHERE id = ${bet.id}`;
+    const name = action.transaction;
+    // The refund first: less is owed then, when the prize is spent.
+    await move(tx, action, bet, { more: bet.stake, name, credit: 'bet-refund' });
+    return move(tx, action, bet, { more: -bet.payout, name });
+  });
+}
+
 /** The bet of an action; undefined when it belongs to another member. */
 async function placedBet(
   tx: Transaction,
   { merchant, connection, member, bet }: UnbatchedAction,
 ): Promise<PlacedBet | undefined> {
   const [row] = await tx<PlacedBet[]>`
-    SELECT b.id, b.state, b.vendor, b.payout FROM round_action made JOIN bet b ON b.id = made.bet_id
+    SELECT b.id, b.state, b.vendor, b.stake, b.payout FROM round_action made JOIN bet b ON b.id = made.bet_id
     WHERE made.merchant = ${merchant} AND made.connection = ${connection} AND made.transaction = ${bet}
       AND b.member = ${member}`;
   return row;
 }
 
+/** Money for a bet: from its vendor's account to the member's, or back when it is below zero. */
+interface Difference {
+  readonly more: bigint;
+  readonly name: string;
+  /** What a credit is, if not a prize. */
+  readonly credit?: 'bet-refund';
+}
+
 async function pay(
+  tx: Transaction,
+  action: UnbatchedAction,
+  bet: PlacedBet,
+  difference: Difference,
+): Promise<UnbatchedResult> {
+  if (difference.more !== 0n)
+    await tx`UPDATE bet SET payout = payout + ${difference.more}::bigint WHERE id = ${bet.id}`;
+  return move(tx, action, bet, difference);
+}
+
+async function move(
   tx: Transaction,
   { merchant, member, account, currency }: UnbatchedAction,
   { id, vendor }: PlacedBet,
-  { more, name }: { readonly more: bigint; readonly name: string },
+  { more, name, credit = 'prize' }: Difference,
 ): Promise<UnbatchedResult> {
   if (more === 0n) return { kind: 'applied' };
-  await tx`UPDATE bet SET payout = payout + ${more}::bigint WHERE id = ${id}`;
   const house = await openHouseAccount(tx, merchant, currency, `game:${vendor}`);
   await tx`SELECT FROM account WHERE id = ${account} FOR NO KEY UPDATE`;
   const amount = more > 0n ? more : -more;
@@ -104,7 +143,7 @@ async function pay(
     from: more > 0n ? house : account,
     to: more > 0n ? account : house,
     amount,
-    kind: more > 0n ? 'prize' : 'correction',
+    kind: more > 0n ? credit : 'correction',
     reference: `${id}`,
   });
   if (outcome.kind !== 'applied') throw new Error(`correcting bet ${id}: ${outcome.kind}`);

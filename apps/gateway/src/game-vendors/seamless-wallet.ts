@@ -198,9 +198,8 @@ function answerFrom(
     case 'replayed':
       return { kind };
     case 'applied':
-      return { kind: 'done', balance, currency };
     case 'tombstone':
-      return { kind: 'done', balance, currency, nothingToUndo: true };
+      return { kind: 'done', balance, currency };
     case 'insufficient':
       return { ...refuse(codes[kind]), balance, currency };
     default:

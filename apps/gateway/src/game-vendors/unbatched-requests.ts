@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection.ts';
 import type { WalletRequest } from './adapter.ts';
-import { adjust, findUndone, reversePrize } from './corrections.store.ts';
+import { adjust, findUndone, reversePrize, undoBet } from './corrections.store.ts';
 import { cancelFreeBet, placeFreeBet } from './free-bets.store.ts';
 import type { UnbatchedAction, UnbatchedAnswer } from './unbatched-actions.store.ts';
 import { creditPrize } from './prizes.store.ts';
@@ -40,11 +40,12 @@ export function createUnbatchedRequests(sql: Sql, categories: readonly string[])
         return () => placeFreeBet(sql, { ...values, ...owner, reward }, offered);
       }
       case 'rollback': {
-        const { transaction, bet } = request;
+        const { transaction, bet, reversesPrizes } = request;
         const undone = await findUndone(sql, owner, bet);
         if (undone === undefined) return undefined;
         if (undone.action !== 'bet')
           return () => reversePrize(sql, { ...owner, transaction, prize: bet }, undone);
+        if (reversesPrizes === true) return () => undoBet(sql, { ...owner, transaction, bet });
         return undone.amount > 0n ? undefined : () => cancelFreeBet(sql, { ...owner, transaction, bet });
       }
       default:

@@ -143,20 +143,25 @@ function respondWithInfo(answer: WalletAnswer, info: object): RawAnswer {
   return answer.kind === 'done' ? answered(200, { ...info, status: 'RS_OK' }) : respond(answer, info);
 }
 
-/** Refusals have status 200, except temporary ones: Hub88 repeats requests that fail. */
+/**
+ * Refusals have status 200, except temporary ones: Hub88 repeats requests that fail. So does a rollback that met its bet and
+ * its prize while both arrived.
+ *
+ * A rollback of an unknown transaction is RS_OK:
+ * https://docs.hub88.io/developer-docs/operator-api-reference/operator-api-overview/seamless-wallet-response-statuses-operator-api
+ */
 function respond(answer: WalletAnswer, repeated: object): RawAnswer {
   switch (answer.kind) {
     case 'session':
       throw new Error('Hub88 opens no sessions');
     case 'done': {
-      const status = answer.nothingToUndo === true ? statusOfCode.TX_NOT_FOUND : 'RS_OK';
-      const { currency } = answer;
-      return answered(200, { ...repeated, status, currency, balance: hub88Amount(answer.balance) });
+      const { balance, currency } = answer;
+      return answered(200, { ...repeated, status: 'RS_OK', currency, balance: hub88Amount(balance) });
     }
     case 'refused': {
       const { code, balance, currency } = answer;
       const reported = balance !== undefined && { currency, balance: hub88Amount(balance) };
-      return answered(code === 'TEMPORARY' ? 503 : 200, {
+      return answered(code === 'TEMPORARY' || code === 'BET_SETTLED' ? 503 : 200, {
         ...repeated,
         status: statusOfCode[code],
         ...reported,

@@ -256,7 +256,7 @@ describe('the wallet', () => {
       [
         'transaction/rollback',
         one.rollback({ ...bet, transaction_uuid: randomUUID() }),
-        'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+        'RS_OK',
       ],
       ['transaction/rollback', one.rollback(bet), 'RS_OK'],
       ['transaction/win', one.win(bet), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'],
@@ -349,6 +349,67 @@ describe('the wallet', () => {
     const [row] =
       await gateway.sql`SELECT payout, state FROM bet WHERE member = ${one.member} ORDER BY id LIMIT 1`;
     expect(row).toEqual({ payout: 20_0000n, state: 'settled' });
+  });
+
+  test('undoes a bet with all that it won, once, in whatever order its messages come', async () => {
+    // 100 at the start, of which the bet takes 3.56; two prizes of 10.05 each.
+    const names = ['win', 'more', 'rollback', 'again', 'unwin'] as const;
+    const orders = [
+      ['win', 'more', 'rollback', 'again', 'unwin'],
+      ['win', 'rollback', 'unwin', 'more', 'again'],
+      ['win', 'unwin', 'rollback', 'more', 'again'],
+      ['rollback', 'win', 'unwin', 'again', 'more'],
+    ] as const;
+    const prizes = { win: 'RS_OK', more: 'RS_OK' };
+    const gone = 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+    await Promise.all(
+      orders.map(async (order) => {
+        const one = await playing();
+        const bet = one.bet('match') as unknown as Bet;
+        const win = one.win(bet) as unknown as Bet;
+        const messages = {
+          win,
+          more: one.win(bet),
+          rollback: one.rollback(bet),
+          again: one.rollback(bet),
+          unwin: one.rollback(win),
+        };
+        await send('transaction/bet', bet);
+        const answers: Record<string, unknown> = {};
+        for (const name of order) {
+          const path = `transaction/${name === 'win' || name === 'more' ? 'win' : 'rollback'}`;
+          // Each twice: a repeated message changes nothing.
+          for (let times = 0; times < 2; times++) answers[name] = (await send(path, messages[name]))['status'];
+        }
+        const undone = order.indexOf('rollback');
+        for (const name of names)
+          expect([order, name, answers[name]]).toEqual([
+            order,
+            name,
+            name in prizes && order.indexOf(name) > undone ? gone : 'RS_OK',
+          ]);
+        expect(await send('user/balance', one.request())).toMatchObject({ balance: 10_000_000 });
+        const bets = await gateway.sql`SELECT stake, payout, state FROM bet WHERE member = ${one.member}`;
+        expect(bets).toEqual([{ stake: 3_5600n, payout: 0n, state: 'cancelled' }]);
+      }),
+    );
+  });
+
+  test('undoes a bet whose prize is spent: the member owes the difference', async () => {
+    const one = await playing();
+    const bet = one.bet('match') as unknown as Bet;
+    await send('transaction/bet', bet);
+    await send('transaction/win', one.win(bet));
+    await send('transaction/bet', one.bet('next', { amount: 10_649_000 }));
+    expect(await send('transaction/rollback', one.rollback(bet))).toMatchObject({
+      status: 'RS_OK',
+      balance: 0,
+    });
+    // The prize of 10.05 is taken, the stake of 3.56 is refunded.
+    const [owed] = await gateway.sql`SELECT balance FROM account WHERE owner = ${`debtor:${one.member}`}`;
+    expect(owed).toEqual({ balance: -6_4900n });
+    const late = one.rollback(one.bet('never') as unknown as Bet);
+    expect(await send('transaction/rollback', late)).toMatchObject({ status: 'RS_OK', balance: 0 });
   });
 
   test('does nothing for a body that Hub88 did not sign', async () => {

@@ -51,6 +51,10 @@ export const hub88Requests = {
     reference_transaction_uuid: v.nullish(uuid),
     game_code: v.nullish(text(100)),
   }),
+  /**
+   * "Operator is expected to find referenced transaction, roll back its effects and return the player's new balance", and a win
+   * of a bet that was rolled back does not exist: a bet takes its wins with it, in whatever order the three arrive.
+   */
   'transaction/rollback': v.object({ ...transaction, reference_transaction_uuid: uuid }),
 } as const;
 export type Hub88Path = keyof typeof hub88Requests;
@@ -117,6 +121,7 @@ const readers = {
     hub88Requests['transaction/rollback'],
     v.transform((rollback): WalletRequest => ({
       kind: 'rollback',
+      reversesPrizes: true,
       player: rollback.user,
       transaction: rollback.transaction_uuid,
       bet: rollback.reference_transaction_uuid,
@@ -142,10 +147,7 @@ export function hub88Amount(balance: bigint): number {
   return value;
 }
 
-/**
- * Hub88's code for each refusal. It has none for a settled or cancelled bet or a closed round; it treats an unknown reference
- * as final.
- */
+/** Hub88's code for each refusal. It has none for a cancelled bet or a closed round; it treats an unknown reference as final. */
 export const statusOfCode: Record<RefusalCode, string> = {
   SIGNATURE: 'RS_ERROR_INVALID_SIGNATURE',
   BAD_REQUEST: 'RS_ERROR_WRONG_SYNTAX',
@@ -159,7 +161,7 @@ export const statusOfCode: Record<RefusalCode, string> = {
   CURRENCY: 'RS_ERROR_WRONG_CURRENCY',
   DUPLICATE_CONFLICT: 'RS_ERROR_DUPLICATE_TRANSACTION',
   TX_NOT_FOUND: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  BET_SETTLED: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  BET_SETTLED: 'RS_ERROR_UNKNOWN',
   BET_CANCELLED: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   BET_OPEN: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   ROUND_CLOSED: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',

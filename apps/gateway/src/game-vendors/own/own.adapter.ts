@@ -23,7 +23,10 @@ export interface OwnSettings {
   readonly onThisMachine?: boolean | undefined;
 }
 
-/** The adapter of our own protocol: signed requests and responses. */
+/**
+ * The adapter of our own protocol: signed requests and responses. A rollback of a settled bet is refused as BET_SETTLED, as
+ * docs/operators/game-vendors.md says: a result is changed by `adjust`, a prize is taken back by its own number.
+ */
 export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
   const { code, keys, launchHosts } = settings;
 
