@@ -253,11 +253,7 @@ describe('the wallet', () => {
         one.win({ ...bet, transaction_uuid: randomUUID() }),
         'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
       ],
-      [
-        'transaction/rollback',
-        one.rollback({ ...bet, transaction_uuid: randomUUID() }),
-        'RS_OK',
-      ],
+      ['transaction/rollback', one.rollback({ ...bet, transaction_uuid: randomUUID() }), 'RS_OK'],
       ['transaction/rollback', one.rollback(bet), 'RS_OK'],
       ['transaction/win', one.win(bet), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'],
     ];
@@ -379,7 +375,8 @@ describe('the wallet', () => {
         for (const name of order) {
           const path = `transaction/${name === 'win' || name === 'more' ? 'win' : 'rollback'}`;
           // Each twice: a repeated message changes nothing.
-          for (let times = 0; times < 2; times++) answers[name] = (await send(path, messages[name]))['status'];
+          for (let times = 0; times < 2; times++)
+            answers[name] = (await send(path, messages[name]))['status'];
         }
         const undone = order.indexOf('rollback');
         for (const name of names)
