@@ -113,7 +113,7 @@ interface Difference {
   readonly more: bigint;
   readonly name: string;
   /** What a credit is, if not a prize. */
-  readonly credit?: 'bet-refund';
+  readonly credit?: 'prize' | 'bet-refund';
 }
 
 async function pay(
