@@ -22,15 +22,15 @@ const parity = [['Odd'], ['Even']] as const;
 /** Two bets of each family of which one wins and the other loses whatever is drawn, at a lottery of the demo where there is one. */
 const families: readonly (SurePair & { readonly family: string; readonly lottery?: string })[] = [
   { family: 'ssc', lottery: 'TCG_LOTT_002', play: 'ssc.total.sizes', presses: sizes },
-  { family: '3d', play: '3d.total.sizes', presses: sizes },
-  { family: 'pl5', play: 'pl5.one.position', presses: sizes },
+  { family: '3d', lottery: 'TCG_LOTT_009', play: '3d.total.sizes', presses: sizes },
+  { family: 'pl5', lottery: 'TCG_LOTT_010', play: 'pl5.one.position', presses: sizes },
   { family: '11x5', lottery: 'TCG_LOTT_003', play: '11x5.total.parity', presses: parity },
   { family: 'pk10', lottery: 'TCG_LOTT_004', play: 'pk10.two-sides-1.sizes', presses: sizes },
   { family: 'k3', lottery: 'TCG_LOTT_005', play: 'k3.span.sizes', presses: sizes },
   { family: 'lf', lottery: 'TCG_LOTT_006', play: 'lf.total.parity', presses: parity },
   { family: 'lhc', lottery: 'TCG_LOTT_007', play: 'lhc.total.sizes', presses: sizes },
   { family: 'pcb', lottery: 'TCG_LOTT_008', play: 'pcb.sum.sizes', presses: sizes },
-  { family: 'kl8', play: 'kl8.total.parity', presses: parity },
+  { family: 'kl8', lottery: 'TCG_LOTT_011', play: 'kl8.total.parity', presses: parity },
   { family: 'thai', lottery: 'TCG_SEA_002', play: 'thai.bottom.sizes', presses: sizes },
   // Every number of four digits that begins with one half of the digits, and every one of the other half.
   {

@@ -19,6 +19,10 @@ const kinds: readonly Kind[] = [
   { family: 'lf', schedule: allDay(600, 30) },
   { family: 'lhc', schedule: { ...daily('21:30', 900, 'Asia/Hong_Kong'), weekdays: [2, 4, 6] } },
   { family: 'pcb', schedule: allDay(210, 10) },
+  { family: '3d', schedule: allDay(240, 15) },
+  { family: 'pl5', schedule: allDay(600, 30) },
+  { family: 'kl8', schedule: allDay(300, 15) },
+  { family: 'lhc', schedule: allDay(180, 10) },
 ];
 const southEast: readonly Kind[] = [
   {
@@ -72,7 +76,7 @@ function daily(time: string, closeSeconds: number, timeZone: string): Schedule {
 
 /** The lotteries of each vendor: which of a list, from which on, and how they are priced. */
 const vendors = [
-  { code: 'TCG_LOTT', games: 8, list: kinds, first: 0, mode: 'Lott' },
+  { code: 'TCG_LOTT', games: 12, list: kinds, first: 0, mode: 'Lott' },
   { code: 'TCG_SEA', games: 6, list: southEast, first: 0, mode: 'SEA' },
   { code: 'TCG_LOTTO_VN', games: 6, list: vietnam, first: 0, mode: 'SEA' },
   { code: 'NIMBUS_E', games: 5, list: kinds, first: 0, mode: 'Elott' },

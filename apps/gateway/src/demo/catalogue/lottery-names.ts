@@ -50,6 +50,18 @@ export const lotteries = [
     'Dua Lapan Bertuah',
     'ラッキー28',
   ),
+  texts('Three Digits', '3D彩', 'Tiga Digit', 'สามหลัก', 'Ba Số', 'Tiga Digit', '3桁くじ'),
+  texts('Five in a Row', '排列五', 'Lima Berurutan', 'ห้าตัวเรียง', 'Dãy Năm Số', 'Lima Sebaris', 'ナンバーズ5'),
+  texts('Keno', '快乐8', 'Keno', 'คีโน', 'Keno', 'Keno', 'キノ'),
+  texts(
+    'Mark Six Three Minutes',
+    '三分六合彩',
+    'Mark Six Tiga Menit',
+    'มาร์คซิกซ์ 3 นาที',
+    'Mark Six Ba Phút',
+    'Mark Six Tiga Minit',
+    'マークシックス3分',
+  ),
 ];
 
 /** Lotteries of the vendors that sell nothing else: of a region, or drawn at once. */

@@ -48,7 +48,7 @@ export const demoVendors: readonly DemoVendor[] = [
     sign: 'clover-emerald',
     name: 'Meridian Lottery',
     category: 'LOTT',
-    games: 8,
+    games: 12,
     hot: true,
     accountType: 'LOTT',
     connection: 'lottery',
