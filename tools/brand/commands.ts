@@ -39,6 +39,11 @@ export const commands = {
       gateway: { value: 'URL', summary: 'Where the gateway is; http://127.0.0.1:4000 when left out.' },
     },
   },
+  tokens: {
+    operands: '<merchant…>',
+    summary: "Exports a brand's design tokens: as DTCG 2025.10 JSON, CSS variables and variables for Figma.",
+    options: { out: { value: 'DIR', summary: 'Where to; dist/tokens when left out.' } },
+  },
   migrate: {
     operands: '<merchant…>',
     summary: 'Rewrites brand files of version 1 as version 2; the sites look the same.',

@@ -41,10 +41,11 @@ test.each([
   [
     'build',
     { operands: ['aurora'], options: { out: import.meta.filename } },
-    'cannot be built in: it is a file.',
+    'cannot be written to: it is a file.',
   ],
   ['dev', { operands: [], options: { gateway: 'nonsense' } }, '--gateway is an address such as'],
   ['dev', { operands: [], options: { gateway: 'ftp://127.0.0.1' } }, '--gateway is an address such as'],
+  ['tokens', { operands: [], options: {} }, 'Name the brands'],
   ['migrate', { operands: [], options: {} }, 'Name the brands'],
   ['schema', { operands: ['check', 'extra'], options: {} }, 'Use generate or check'],
   ['new', { operands: ['acme'], options: { logo: 'a.svg', langs: 'EN' } }, '--primary is missing.'],

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'n
 import path from 'node:path';
 import { brandJsonSchema, migrateBrandFile, nearestOf } from '@marquee/brand';
 import { UsageError, type Arguments } from '../arguments.ts';
+import { root } from '../workspace.ts';
 import { brandsFolder, readBrandSources, schemaFile, shown, type BrandSource } from './brand-files.ts';
 import { buildBrands, removeStale, type Outcome } from './build.ts';
 import { rememberSources, sitesAreCurrent, siteSources, sitesFolder } from './built-from.ts';
@@ -11,6 +12,7 @@ import { ensureCompiled } from './compile/ensure-compiled.ts';
 import { loadCompiledSite } from './compile/site.ts';
 import { loadBrand } from './load-brand.ts';
 import { writeNewBrand } from './new-brand.ts';
+import { writeTokens } from './tokens/write.ts';
 import type { CommandName } from './commands.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -29,6 +31,8 @@ export async function run(name: CommandName, given: Arguments): Promise<number> 
       return build(given);
     case 'dev':
       return (await import('./dev/dev.ts')).dev(given);
+    case 'tokens':
+      return tokens(given);
     case 'migrate':
       return migrate(given);
     case 'schema':
@@ -106,7 +110,7 @@ async function build({ operands, options }: Arguments): Promise<number> {
     throw new UsageError('Name the brands to build, or use --all, not both.');
   const sources = readBrandSources(brandsFolder);
   const merchants = chosen(sources, operands);
-  const out = outFolder(options['out']);
+  const out = writableFolder(options['out'], sitesFolder);
   // Read first: what is edited during the build is not in the sites.
   const builtFrom = options['all'] !== undefined && out === sitesFolder ? siteSources() : undefined;
   if (out === sitesFolder && !sitesAreCurrent()) rememberSources(undefined);
@@ -139,9 +143,9 @@ async function build({ operands, options }: Arguments): Promise<number> {
   return 1;
 }
 
-/** Where sites are built. @throws UsageError unless it is a folder, or can become one */
-function outFolder(given: string | true | undefined): string {
-  if (given === undefined) return sitesFolder;
+/** The folder that `--out` names. @throws UsageError unless it is one, or can become one */
+function writableFolder(given: string | true | undefined, otherwise: string): string {
+  if (given === undefined) return otherwise;
   if (given === '' || given === true) throw new UsageError('--out names no folder.');
   const out = path.resolve(given);
   try {
@@ -160,7 +164,7 @@ function outFolder(given: string | true | undefined): string {
     };
     const reason = reasons[String(code)];
     if (reason === undefined) throw error;
-    throw new UsageError(`${shown(out)} cannot be built in: ${reason}. Choose another folder: --out DIR`);
+    throw new UsageError(`${shown(out)} cannot be written to: ${reason}. Choose another folder: --out DIR`);
   }
   return out;
 }
@@ -169,6 +173,25 @@ function line(outcome: Outcome): string {
   if (!outcome.ok) return `${outcome.merchant}: ${outcome.message}`;
   const { merchant, folder, ownFiles, ownBytes, sharedFiles, milliseconds } = outcome;
   return `${merchant} → ${shown(folder)}: ${ownFiles} files of its own (${Math.round(ownBytes / 1024)} kB), ${sharedFiles} shared, ${Math.round(milliseconds)} ms`;
+}
+
+function tokens({ operands, options }: Arguments): number {
+  if (operands.length === 0) throw new UsageError('Name the brands: npm run brand -- tokens <merchant…>');
+  const sources = readBrandSources(brandsFolder);
+  const merchants = chosen(sources, operands);
+  const out = writableFolder(options['out'], path.join(root, 'dist/tokens'));
+  let failed = false;
+  for (const source of sources.filter(({ merchant }) => merchants.includes(merchant))) {
+    const loaded = loadBrand(source);
+    if (!loaded.ok) {
+      complain(report('text', [source.merchant], loaded.error));
+      failed = true;
+      continue;
+    }
+    for (const file of writeTokens(loaded.value, path.join(out, source.merchant)))
+      print(`wrote ${shown(file)}`);
+  }
+  return failed ? 1 : 0;
 }
 
 function migrate({ operands }: Arguments): number {

@@ -29,6 +29,7 @@ export { findClashes, type BrandClash } from './meaning.ts';
 export { siteHosts, siteSettings, type SiteAssets, type SiteImage, type SiteSettings } from './settings.ts';
 export { brandJsonSchema } from './json-schema.ts';
 export { colorTokens, kebab, radiusTokens, type ColorToken, type RadiusToken } from './theme/tokens.ts';
+export { colorRoles } from './theme/roles.ts';
 export { contrast } from './theme/color.ts';
 export { checkContrast, contrastPairs, type ContrastFailure, type ContrastPair } from './theme/contrast.ts';
 export { otherScheme, themeDecisions } from './theme/decisions.ts';
