@@ -26,7 +26,9 @@ const rules = [
 ].flat();
 
 /** Reads a file as another tool does: every rule of the format is an error, and references are followed. */
-async function readStrictly(json: string): Promise<Readonly<Record<string, { $type: string; $value: unknown }>>> {
+async function readStrictly(
+  json: string,
+): Promise<Readonly<Record<string, { $type: string; $value: unknown }>>> {
   const cwd = new URL('file:///tokens/');
   const config = defineConfig(
     { lint: { rules: Object.fromEntries(rules.map((rule) => [`core/valid-${rule}`, 'error'])) } },
