@@ -8,6 +8,7 @@ const commands = {
   backup: 'apps/operator-cli/src/backup.ts',
   'drill:restore': 'tools/drills/restore-main.ts',
   brand: 'tools/brand/main.ts',
+  catalogue: 'apps/operator-cli/src/catalogue.ts',
   feedback: 'apps/operator-cli/src/feedback.ts',
   contract: 'tools/contract/main.ts',
   storybook: 'tools/storybook/main.ts',

@@ -247,6 +247,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
           jobsSql,
           secrets,
           merchants,
+          connections,
           hasPicture: sites.hasPicture,
         }),
         amounts: createOperatorAmounts(parts),

@@ -1,5 +1,6 @@
 import { parseMoney } from '@marquee/money';
 import { feedbackOperatorCalls } from './feedback/operator.calls.ts';
+import { catalogueOperatorCalls } from './games/operator.calls.ts';
 import { betStake, roundOperatorCalls } from './game-vendors/operator.calls.ts';
 import { applicationGift, promotionOperatorCalls } from './promotions/operator.calls.ts';
 import { depositOperatorCalls } from './payments/operator.calls.ts';
@@ -23,6 +24,7 @@ import { referralOperatorCalls } from './referrals/operator.calls.ts';
 import type { Secrets } from './core/encryption.ts';
 import type { Merchant } from './core/merchant.ts';
 import type { Sql } from './database/connection.ts';
+import type { VendorConnections } from './game-vendors/connections.ts';
 import type { TakeLimit } from './http/limits.ts';
 import { inboxOperatorCalls } from './inbox/operator.calls.ts';
 import { approvalCalls } from './operators/approval.calls.ts';
@@ -42,10 +44,12 @@ export function createOperatorHandlers(parts: {
   readonly merchants: readonly Merchant[];
   readonly limit: TakeLimit;
   readonly hasPicture: HasPicture;
+  readonly connections: VendorConnections;
 }): OperatorHandlers {
   const handlers = {
     ...agentOperatorCalls(parts),
     ...auditCalls(parts),
+    ...catalogueOperatorCalls(parts),
     ...feedbackOperatorCalls(parts),
     ...promotionOperatorCalls(parts),
     ...roundOperatorCalls(parts),

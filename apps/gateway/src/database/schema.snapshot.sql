@@ -806,7 +806,11 @@ CREATE TABLE game (
   "position" integer NOT NULL,
   picture text,
   live_filter text,
+  open boolean NOT NULL DEFAULT true,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
   search text NOT NULL GENERATED ALWAYS AS (searchable_names(names)) STORED,
+  CONSTRAINT game_check CHECK ((closes_at > opens_at)),
   CONSTRAINT game_live_filter_check CHECK ((live_filter = ANY (ARRAY['BACCARAT'::text, 'SICBO'::text, 'ROULETTE'::text, 'DRAGON_TIGER'::text, 'BLACKJACK'::text, 'HOLDEM'::text, 'MAHJONG_TILES'::text, 'CARD_POKER'::text, 'WENZHOU_PAI_GOW'::text, 'SE_DIE'::text, 'FAN_TAN'::text, 'NIUNIU'::text, 'YU_SIA_XIE'::text, 'ZJH'::text, 'MAHJONG'::text]))),
   CONSTRAINT game_merchant_category_vendor_fkey FOREIGN KEY (merchant, category, vendor) REFERENCES vendor(merchant, category, code),
   CONSTRAINT game_pkey PRIMARY KEY (merchant, code)
@@ -818,6 +822,9 @@ COMMENT ON COLUMN game.names IS 'Text by language.';
 COMMENT ON COLUMN game.hot_rank IS 'Rank among the merchant''s hot games, from 1; null for other games.';
 COMMENT ON COLUMN game.picture IS 'As vendor.picture.';
 COMMENT ON COLUMN game.live_filter IS 'The kind of a live table; null for other games.';
+COMMENT ON COLUMN game.open IS 'As vendor.open.';
+COMMENT ON COLUMN game.opens_at IS 'As vendor.opens_at.';
+COMMENT ON COLUMN game.closes_at IS 'As vendor.closes_at.';
 COMMENT ON COLUMN game.search IS 'The names in the form in which they are searched.';
 
 CREATE TABLE game_room (
@@ -3666,6 +3673,10 @@ CREATE TABLE vendor (
   connection text,
   picture text,
   small_picture text,
+  open boolean NOT NULL DEFAULT true,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  CONSTRAINT vendor_check CHECK ((closes_at > opens_at)),
   CONSTRAINT vendor_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT vendor_pkey PRIMARY KEY (merchant, category, code)
 );
@@ -3675,6 +3686,9 @@ COMMENT ON COLUMN vendor.account_type IS 'Name of the wallet that goes with a la
 COMMENT ON COLUMN vendor.own_menu_entry IS 'The one sports vendor that has an entry of its own after live casino.';
 COMMENT ON COLUMN vendor.connection IS 'How the vendor is reached; null as long as the merchant has not opened it, and neither it nor its games are listed.';
 COMMENT ON COLUMN vendor.picture IS 'A path on the image hosts, or the name of a picture that is drawn at the build.';
+COMMENT ON COLUMN vendor.open IS 'Switched off, neither it nor its games are listed or can be played.';
+COMMENT ON COLUMN vendor.opens_at IS 'It is offered from then on; null for no limit.';
+COMMENT ON COLUMN vendor.closes_at IS 'It is not offered any more from then on; null for no limit.';
 
 CREATE UNLOGGED TABLE vendor_nonce (
   connection text NOT NULL,
@@ -4173,6 +4187,8 @@ CREATE FUNCTION hour_start(p_at timestamp with time zone, p_zone text) RETURNS t
 CREATE FUNCTION insert_member_path() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION is_chain_link(link bytea, chain_position integer, anchor bytea) RETURNS boolean LANGUAGE plpgsql IMMUTABLE;
+
+CREATE FUNCTION is_open(p_open boolean, p_opens_at timestamp with time zone, p_closes_at timestamp with time zone) RETURNS boolean LANGUAGE sql STABLE;
 
 CREATE FUNCTION ledger_account_part(p_account bigint) RETURNS bigint LANGUAGE sql STABLE;
 

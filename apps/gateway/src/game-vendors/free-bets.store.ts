@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '../database/connection.ts';
 import { canPlay } from '../safer-play/play-checks.ts';
 import { IDLE_MINUTES } from '../core/session.ts';
+import { isOpen } from '../games/games.store.ts';
 import {
   applyOnce,
   type UnbatchedAction,
@@ -39,7 +40,8 @@ export async function placeFreeBet(
     const [offered] = await tx<{ vendor: string; category: string }[]>`
       SELECT g.vendor, g.category
       FROM game g JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor
-      WHERE g.merchant = ${owner.merchant} AND g.code = ${game} AND v.connection = ${owner.connection}`;
+      WHERE g.merchant = ${owner.merchant} AND g.code = ${game} AND v.connection = ${owner.connection}
+        AND ${isOpen(tx, 'v')} AND ${isOpen(tx, 'g')}`;
     if (offered === undefined || !categories.has(`${owner.merchant}/${offered.category}`))
       return { kind: 'game-closed' };
     const [written] = await tx<{ id: bigint }[]>`

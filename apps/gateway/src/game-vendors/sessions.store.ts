@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GameCategory, WireLanguage } from '@marquee/contract';
 import type { Queryable, Transaction } from '../database/connection.ts';
+import { isOpen } from '../games/games.store.ts';
 import { hashToken, IDLE_MINUTES, newToken, type Session } from '../core/session.ts';
 
 /** Minutes in which a launch token must be used. */
@@ -32,7 +33,7 @@ export async function findGame(
   const [row] = await sql<OfferedGame[]>`
     SELECT g.category, g.vendor, g.code AS game, v.connection, ${hasOwnWallet(sql, 'g')} AS "ownWallet"
     FROM game g JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor
-    WHERE g.merchant = ${merchant} AND g.code = ${requested.game}
+    WHERE g.merchant = ${merchant} AND g.code = ${requested.game} AND ${isOpen(sql, 'v')} AND ${isOpen(sql, 'g')}
       AND (${requested.vendor ?? null}::text IS NULL OR g.vendor = ${requested.vendor ?? null})
       AND (${requested.connection ?? null}::text IS NULL OR v.connection = ${requested.connection ?? null})`;
   return row;

@@ -54,14 +54,19 @@ export const gameColumns = (sql: Queryable) => sql`
 /** Accounts whose lotteries have lobbies of their own, which a brand has with the prize mode SEA. */
 const seaAccounts = ['TCG_SEA', 'TCG_LOTTO_VN'];
 
+/** The condition that a vendor `v` or a game `g` is open now. */
+export const isOpen = (sql: Queryable, row: 'v' | 'g') =>
+  sql`is_open(${sql(row)}.open, ${sql(row)}.opens_at, ${sql(row)}.closes_at)`;
+
 /** The condition that a merchant offers a vendor `v`: it is opened, and the merchant's site has a lobby for it. */
 const isOffered = (sql: Queryable, merchant: Merchant) => sql`
-  v.merchant = ${merchant.code} AND v.connection IS NOT NULL AND v.category = ANY(${[...merchant.categories]})
+  v.merchant = ${merchant.code} AND v.connection IS NOT NULL AND ${isOpen(sql, 'v')} AND v.category = ANY(${[...merchant.categories]})
   ${merchant.prizeModes.includes('SEA') ? sql`` : sql`AND NOT (v.category = 'LOTT' AND v.account_type = ANY(${seaAccounts}))`}`;
 
 /** Joins the vendor `v` of a game `g`, and leaves out games that the merchant does not offer. */
 export const withOfferedVendor = (sql: Queryable, merchant: Merchant) => sql`
-  JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor AND ${isOffered(sql, merchant)}`;
+  JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor
+  AND ${isOffered(sql, merchant)} AND ${isOpen(sql, 'g')}`;
 
 /** The operator's order of vendors and games. */
 const inOrder = (sql: Queryable) => sql`v.position, g.position`;
@@ -73,7 +78,8 @@ export async function vendorsOf(sql: Queryable, merchant: Merchant): Promise<Ven
       v.own_menu_entry AS "ownEntry", v.picture, v.small_picture AS "smallPicture", v.connection, few.games > 1 AS several
     FROM vendor v
     CROSS JOIN LATERAL (SELECT count(*) AS games FROM (
-      SELECT 1 FROM game g WHERE g.merchant = v.merchant AND g.category = v.category AND g.vendor = v.code LIMIT 2) AS first) few
+      SELECT 1 FROM game g WHERE g.merchant = v.merchant AND g.category = v.category AND g.vendor = v.code
+        AND ${isOpen(sql, 'g')} LIMIT 2) AS first) few
     WHERE ${isOffered(sql, merchant)} AND few.games > 0 ORDER BY v.position`;
 }
 
@@ -88,7 +94,7 @@ export async function leadingGames(sql: Queryable, merchant: Merchant, perVendor
   return sql<Game[]>`
     SELECT ${gameColumns(sql)} FROM vendor v
     CROSS JOIN LATERAL (SELECT * FROM game WHERE merchant = v.merchant AND category = v.category AND vendor = v.code
-      ORDER BY position LIMIT ${perVendor}) g
+      AND is_open(open, opens_at, closes_at) ORDER BY position LIMIT ${perVendor}) g
     WHERE ${isOffered(sql, merchant)} ORDER BY ${inOrder(sql)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
+import { isOpen } from '../games/games.store.ts';
 
 /** A lottery as a merchant offers it. */
 export interface Offered {
@@ -11,10 +12,15 @@ export interface Offered {
   readonly picture: string | null;
   readonly family: string;
   readonly region: 'north' | 'central' | 'south' | null;
+  /** Whether it is on sale; the results of one that is not can still be seen. */
+  readonly open: boolean;
 }
 
+const isOnSale = (sql: Queryable) => sql`${isOpen(sql, 'v')} AND ${isOpen(sql, 'g')}`;
+
 const columns = (sql: Queryable) => sql`
-  g.code, g.category, g.vendor, g.names, v.account_type AS "accountType", g.picture, l.family, l.region
+  g.code, g.category, g.vendor, g.names, v.account_type AS "accountType", g.picture, l.family, l.region,
+  ${isOnSale(sql)} AS open
   FROM game g JOIN lottery l ON l.code = g.code
   JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor`;
 
@@ -25,7 +31,7 @@ export async function offeredLotteries(
   accountType?: string,
 ): Promise<Offered[]> {
   return sql<Offered[]>`
-    SELECT ${columns(sql)} WHERE g.merchant = ${merchant}
+    SELECT ${columns(sql)} WHERE g.merchant = ${merchant} AND ${isOnSale(sql)}
       ${accountType === undefined ? sql`` : sql`AND v.account_type = ${accountType}`}
     ORDER BY v.position, g.position`;
 }
@@ -52,7 +58,7 @@ export async function recentLotteries(
   return sql<Offered[]>`
     SELECT ${columns(sql)}
     JOIN LATERAL (SELECT id FROM lottery_order o WHERE o.member = ${member} AND o.lottery = g.code ORDER BY id DESC LIMIT 1) played ON true
-    WHERE g.merchant = ${merchant} ${accountType === undefined ? sql`` : sql`AND v.account_type = ${accountType}`}
+    WHERE g.merchant = ${merchant} AND ${isOnSale(sql)} ${accountType === undefined ? sql`` : sql`AND v.account_type = ${accountType}`}
     ORDER BY played.id DESC LIMIT ${count}`;
 }
 

@@ -1,6 +1,7 @@
 import type { PrizeModeCode } from '@marquee/lottery-rules';
 import * as v from 'valibot';
 import type { Queryable } from '../database/connection.ts';
+import { isOpen } from '../games/games.store.ts';
 import type { Texts } from '../core/merchant.ts';
 import { scheduleSchema, type Schedule } from './schedule.ts';
 
@@ -39,6 +40,7 @@ export async function lobbyLotteries(
       l.settings->'prices'->>'mode' AS mode, g.hot_rank AS "hotRank", l.schedule, d.issue, d.result, d.drawn_at AS "drawnAt"
     FROM game g JOIN lottery l ON l.code = g.code
     JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor
+      AND ${isOpen(sql, 'v')} AND ${isOpen(sql, 'g')}
     LEFT JOIN LATERAL (SELECT issue, result, drawn_at FROM lottery_issue i
       WHERE i.lottery = l.code AND i.result IS NOT NULL AND i.closes_at <= now() ORDER BY i.closes_at DESC LIMIT 1) d ON true
     WHERE g.merchant = ${merchant} AND g.category = ${category}

@@ -34,7 +34,7 @@ export async function findOffer(
     findLottery(sql, code),
     prizePointOf(sql, member),
   ]);
-  if (offered === undefined || lottery === undefined || !merchant.categories.includes(offered.category))
+  if (offered?.open !== true || lottery === undefined || !merchant.categories.includes(offered.category))
     return undefined;
   const { category, vendor } = offered;
   const { code: merchantCode, currency } = merchant;

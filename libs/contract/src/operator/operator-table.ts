@@ -2,6 +2,7 @@ import * as agents from './agents.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as balances from './balances.ts';
+import * as catalogue from './catalogue.ts';
 import * as deposits from './deposits.ts';
 import * as feedback from './feedback.ts';
 import * as inbox from './inbox.ts';
@@ -28,6 +29,7 @@ export const operatorCallGroups = {
   approvals,
   audit,
   balances,
+  catalogue,
   deposits,
   feedback,
   inbox,
@@ -55,6 +57,7 @@ export const operatorCalls = {
   ...approvals,
   ...audit,
   ...balances,
+  ...catalogue,
   ...deposits,
   ...feedback,
   ...inbox,

@@ -15,6 +15,8 @@ export const permissions = {
   'agents.change': changingMoney,
   'balances.read': reading,
   'balances.change': changingMoney,
+  'catalogue.read': reading,
+  'catalogue.change': changing,
   'content.read': reading,
   'content.change': changing,
   'feedback.read': reading,

@@ -58,8 +58,16 @@ export const rolePermissions: Readonly<Record<StaffRole, readonly OperatorPermis
     'withdrawals.change',
     'reports.read',
   ],
-  games: ['lottery.read', 'rounds.read', 'rounds.change', 'reports.read'],
+  games: [
+    'catalogue.read',
+    'catalogue.change',
+    'lottery.read',
+    'rounds.read',
+    'rounds.change',
+    'reports.read',
+  ],
   marketing: [
+    'catalogue.read',
     'content.read',
     'content.change',
     'feedback.read',

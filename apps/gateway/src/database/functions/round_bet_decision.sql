@@ -44,6 +44,7 @@ RETURNS TABLE (decision text, bet_id bigint, category text, vendor text, login b
       FROM game g JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor
       WHERE g.merchant = p_request.merchant AND g.code = p_request.game AND v.connection = p_request.connection
         AND g.merchant || '/' || g.category = ANY (p_categories)
+        AND is_open(v.open, v.opens_at, v.closes_at) AND is_open(g.open, g.opens_at, g.closes_at)
         AND NOT EXISTS (SELECT FROM transfer_vendor t WHERE t.merchant = g.merchant AND t.vendor = g.vendor AND t.active OFFSET 0)
       OFFSET 0) g ON true
     LEFT JOIN LATERAL (

@@ -12,6 +12,9 @@ CREATE TABLE vendor (
   connection     text,
   picture        text,
   small_picture  text,
+  open           boolean NOT NULL DEFAULT true,
+  opens_at       timestamptz,
+  closes_at      timestamptz CHECK (closes_at > opens_at),
   PRIMARY KEY (merchant, category, code)
 );
 COMMENT ON TABLE vendor IS 'Makers of games, per category of a merchant''s catalogue.';
@@ -19,6 +22,9 @@ COMMENT ON COLUMN vendor.code IS 'On the wire: "vassalage".';
 COMMENT ON COLUMN vendor.account_type IS 'Name of the wallet that goes with a launch on the wire, for example TCG_SEA.';
 COMMENT ON COLUMN vendor.own_menu_entry IS 'The one sports vendor that has an entry of its own after live casino.';
 COMMENT ON COLUMN vendor.connection IS 'How the vendor is reached; null as long as the merchant has not opened it, and neither it nor its games are listed.';
+COMMENT ON COLUMN vendor.open IS 'Switched off, neither it nor its games are listed or can be played.';
+COMMENT ON COLUMN vendor.opens_at IS 'It is offered from then on; null for no limit.';
+COMMENT ON COLUMN vendor.closes_at IS 'It is not offered any more from then on; null for no limit.';
 COMMENT ON COLUMN vendor.picture IS 'A path on the image hosts, or the name of a picture that is drawn at the build.';
 
 CREATE TABLE game (
@@ -32,6 +38,9 @@ CREATE TABLE game (
   picture     text,
   live_filter text CHECK (live_filter IN ('BACCARAT', 'SICBO', 'ROULETTE', 'DRAGON_TIGER', 'BLACKJACK', 'HOLDEM',
     'MAHJONG_TILES', 'CARD_POKER', 'WENZHOU_PAI_GOW', 'SE_DIE', 'FAN_TAN', 'NIUNIU', 'YU_SIA_XIE', 'ZJH', 'MAHJONG')),
+  open        boolean NOT NULL DEFAULT true,
+  opens_at    timestamptz,
+  closes_at   timestamptz CHECK (closes_at > opens_at),
   search      text NOT NULL GENERATED ALWAYS AS (searchable_names(names)) STORED,
   PRIMARY KEY (merchant, code),
   FOREIGN KEY (merchant, category, vendor) REFERENCES vendor
@@ -41,6 +50,9 @@ CREATE INDEX game_hot ON game (merchant, hot_rank) WHERE hot_rank IS NOT NULL;
 COMMENT ON TABLE game IS 'The games of a merchant''s catalogue.';
 COMMENT ON COLUMN game.names IS 'Text by language.';
 COMMENT ON COLUMN game.hot_rank IS 'Rank among the merchant''s hot games, from 1; null for other games.';
+COMMENT ON COLUMN game.open IS 'As vendor.open.';
+COMMENT ON COLUMN game.opens_at IS 'As vendor.opens_at.';
+COMMENT ON COLUMN game.closes_at IS 'As vendor.closes_at.';
 COMMENT ON COLUMN game.picture IS 'As vendor.picture.';
 COMMENT ON COLUMN game.live_filter IS 'The kind of a live table; null for other games.';
 COMMENT ON COLUMN game.search IS 'The names in the form in which they are searched.';
