@@ -139,6 +139,25 @@ export const Sheet: Story = {
   },
 };
 
+/** Next to a picture, and taller than the screen: it starts on the screen, and the rest is scrolled to. */
+export const TallWithPicture: Story = {
+  args: { open: true, size: 'm', aside: <UserIcon /> },
+  globals: { viewport: { value: 'desktop' } },
+  render: (args) => (
+    <Dialog {...args}>
+      <DialogBody style={{ height: '200vh' }}>
+        <TextField label="Username" />
+      </DialogBody>
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+    await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
+    await expect(dialog.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await expect(dialog.parentElement?.scrollHeight).toBeGreaterThan(dialog.getBoundingClientRect().height);
+  },
+};
+
 /** The head of the chat room, in the brand's colour for it. */
 export const ChatHead: Story = {
   args: { open: true, size: 'm', head: 'chat', title: 'Chat room' },

@@ -91,6 +91,8 @@ const Viewport = styled.div`
   inset: 0;
   z-index: ${layer.dialog};
   display: grid;
+  /* As tall as the dialog: an automatic row would count its minimum height only, and a taller dialog would start above the screen. */
+  grid-template-rows: minmax(min-content, 1fr);
   align-items: end;
   justify-items: center;
   overflow-y: auto;
