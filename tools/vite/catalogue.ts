@@ -6,10 +6,11 @@ import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-uti
 import PO from 'pofile';
 
 /**
- * The chunks of a language: `shell` is what the first screen and the kit say, `home` what the layout and the home page
- * say, `areas` is the rest and arrives with the first other page or dialog.
+ * The chunks of a language: `shell` is what the first screen and the kit say, `home` what the layout and the head of the home
+ * page say, `blocks` what blocks further down say, which not every brand has; `areas` is the rest and arrives with the first
+ * other page or dialog.
  */
-export const cataloguePartNames = ['shell', 'home', 'areas'] as const;
+export const cataloguePartNames = ['shell', 'home', 'blocks', 'areas'] as const;
 
 /** The parts of the sites, and all that the back office says, the kit's texts included. */
 export const textPartNames = [...cataloguePartNames, 'office'] as const;
@@ -47,9 +48,13 @@ export const poFormat = formatter({ lineNumbers: false });
 const shellOrigin =
   /^(?:apps\/site\/src\/(?:start|prerender|app\/|features\/status\/)|libs\/(?:ui-kit|api-client)\/)/;
 
+// Blocks of the home page that are fetched when they are scrolled to.
+const blockOrigin =
+  /^(?:apps\/site\/src\/features\/home\/blocks\/(?!Hero|News|Categories\.|HotGames)|libs\/lottery\/src\/draws\/|libs\/games\/src\/(?:matches|winners)\/)/;
+
 // What a guest's first visit of the home page renders, checked in the same way.
 const homeOrigin =
-  /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:home|failure|play|game|lobby|notices|support)\/)|libs\/(?:games|messages|lottery\/src\/draws)\/)/;
+  /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:home|failure|play|game|lobby|notices|support)\/)|libs\/(?:games|messages)\/)/;
 
 const isOfOffice = (origin: string): boolean => origin.startsWith('apps/back-office/');
 
@@ -62,7 +67,11 @@ const isOfOffice = (origin: string): boolean => origin.startsWith('apps/back-off
 export function partOf(origins: readonly string[]): CataloguePart {
   if (origins.length > 0 && origins.every(isOfOffice)) return 'office';
   if (origins.some((origin) => shellOrigin.test(origin))) return 'shell';
-  return origins.some((origin) => homeOrigin.test(origin)) ? 'home' : 'areas';
+  const ofBlocks = origins.filter((origin) => blockOrigin.test(origin));
+  if (origins.some((origin) => homeOrigin.test(origin) && !blockOrigin.test(origin))) return 'home';
+  if (ofBlocks.length === 0) return 'areas';
+  // One that a block and another page have in common is with what both have loaded.
+  return ofBlocks.length === origins.length ? 'blocks' : 'home';
 }
 
 /** Reads every catalogue of the folder, in the order of their file names. */

@@ -105,6 +105,8 @@ describe('catalogues', () => {
     [['apps/site/src/routes/index.tsx'], 'home'],
     [['libs/games/src/lobby/Lane.tsx', 'libs/auth/src/login/LoginDialog.tsx'], 'home'],
     [['apps/site/src/routes/vip.tsx'], 'areas'],
+    [['apps/site/src/features/home/blocks/Winners.tsx', 'libs/games/src/winners/WinnerList.tsx'], 'blocks'],
+    [['apps/site/src/features/home/blocks/Winners.tsx', 'apps/site/src/routes/vip.tsx'], 'home'],
     [['libs/auth/src/login/LoginDialog.tsx'], 'areas'],
     [['libs/auth/src/login/LoginDialog.tsx', 'apps/site/src/features/status/Offline.tsx'], 'shell'],
   ])('a text of %j travels in the part "%s"', (origins, part) => {

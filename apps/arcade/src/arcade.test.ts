@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { matchesAnswer, MATCHES_PATH } from '@marquee/vendor-protocol';
+import { vendorSigning, type SigningKey } from '@marquee/vendor-protocol/signing';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startArcade, type Arcade } from './arcade.ts';
 import type { CardsView } from './cards/duel-view.ts';
@@ -108,6 +111,22 @@ it('opens no unknown game, and refuses calls without a session', async () => {
   for (const key of [undefined, 'x', 'x'.repeat(43)])
     expect(await callArcade('/api/view', key)).toMatchObject({ status: 401 });
   expect(gateway.requests).toEqual([]);
+});
+
+it('answers signed requests with its matches, and others with nothing', async () => {
+  const request = { method: 'GET', path: MATCHES_PATH, body: '' };
+  const { nonce, headers } = vendorSigning.signRequest(keys[0] as SigningKey, request, Date.now());
+  expect((await fetch(arcade.url + MATCHES_PATH)).status).toBe(401);
+  const response = await fetch(arcade.url + MATCHES_PATH, { headers });
+  const body = await response.text();
+  expect(
+    vendorSigning.isAnswer(keys, nonce, { status: 200, body }, Object.fromEntries(response.headers)),
+  ).toBe(true);
+  const { matches } = v.parse(matchesAnswer, JSON.parse(body));
+  const vendors = new Set(matches.map(({ vendor }) => vendor));
+  expect([...vendors].toSorted()).toEqual(['LASTCIRCLE', 'STADIA9']);
+  const next = matches.filter(({ standing }) => standing === null);
+  expect(next.every(({ picks }) => picks.length >= 2)).toBe(true);
 });
 
 it('a spin pays what its stops pay, once for a request, in its own time', async () => {

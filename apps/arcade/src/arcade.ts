@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { MATCHES_PATH } from '@marquee/vendor-protocol';
 import type { SigningKey } from '@marquee/vendor-protocol/signing';
 import { pino } from 'pino';
 import * as v from 'valibot';
@@ -105,8 +106,13 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
   }
   for (const wager of wagers.inState('held')) engineOf(wager).resume(wager);
 
-  const { pages, framedBy } = options;
-  const app = createServer({ engineOf, wallet, sessions, seeds, streams, pages, framedBy }, log);
+  const { pages, framedBy, keys } = options;
+  const feeds = {
+    [MATCHES_PATH]: async () => ({
+      matches: (await Promise.all(Object.values(engines).map((engine) => engine.matches?.() ?? []))).flat(),
+    }),
+  };
+  const app = createServer({ engineOf, wallet, keys, feeds, sessions, seeds, streams, pages, framedBy }, log);
   const listen = (port: number): Promise<string> => app.listen({ port, host: options.host });
   await listen(options.port).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;

@@ -4,6 +4,7 @@ import { gameCalls } from './games/game.calls.ts';
 import { memberGameCalls } from './games/member-game.calls.ts';
 import type { PictureAddress } from './games/pictures.ts';
 import type { VendorConnections } from './game-vendors/connections.ts';
+import { matchCalls } from './game-vendors/match.calls.ts';
 import { launchCalls } from './game-vendors/launch.calls.ts';
 import { feedbackCalls } from './feedback/feedback.calls.ts';
 import { helpCalls } from './help/help.calls.ts';
@@ -108,6 +109,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...gameCalls(parts),
     ...memberGameCalls(parts),
     ...launchCalls(parts),
+    ...matchCalls(parts),
     ...lobbyCalls(parts),
     ...menuCalls(parts),
     ...stateCalls(parts),

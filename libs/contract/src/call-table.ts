@@ -40,6 +40,7 @@ import * as rebates from './calls/rebates.ts';
 import * as referrals from './calls/referrals.ts';
 import * as recordRows from './calls/records.ts';
 import * as statements from './calls/statements.ts';
+import { liveMatches } from './calls/matches.ts';
 import { missionSummary } from './calls/mission-summary.ts';
 import * as missions from './calls/missions.ts';
 import * as rewardCentreRows from './calls/reward-centre.ts';
@@ -94,6 +95,7 @@ const rewards = {
   ...rewardCentreRows,
   rewardCount,
   ...rewardRows,
+  liveMatches,
   missionSummary,
   ...missions,
   ...raffles,

@@ -226,6 +226,7 @@ export {
   turnoverKinds,
 } from './record-states.ts';
 export { liveFilters } from './live-filters.ts';
+export { liveMatches } from './calls/matches.ts';
 export { missionSummary } from './calls/mission-summary.ts';
 export { checkIn, checkInCalendar, missionClaim, missionLeaderboard, missionList } from './calls/missions.ts';
 export { goalKinds, leaderboardMeasures, missionPeriods, missionStepStates } from './mission-kinds.ts';

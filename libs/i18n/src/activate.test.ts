@@ -14,6 +14,7 @@ function loaders(name: string): CatalogueLoaders {
   return {
     shell: async () => ({ default: { login: [`${name} login`] } }),
     home: async () => ({ default: { games: [`${name} games`] } }),
+    blocks: async () => ({ default: { winners: [`${name} winners`] } }),
     areas: async () => ({ default: { vip: [`${name} vip`] } }),
   };
 }

@@ -5,11 +5,12 @@ import { languageTag, type WireLanguage } from './languages.ts';
 export interface CatalogueLoaders {
   readonly shell: () => Promise<{ readonly default: Messages }>;
   readonly home: () => Promise<{ readonly default: Messages }>;
+  readonly blocks: () => Promise<{ readonly default: Messages }>;
   readonly areas: () => Promise<{ readonly default: Messages }>;
 }
 
-/** What comes after the shell: the texts of the layout and the home page, or these and all the others. */
-export type TextPart = 'home' | 'areas';
+/** What comes after the shell: the texts of the layout and the head of the home page, of its other blocks, and all the others. */
+export type TextPart = 'home' | 'blocks' | 'areas';
 
 interface Active {
   readonly language: WireLanguage;

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@marquee/vendor-protocol';
+import type { RefusalCode, VendorMatch } from '@marquee/vendor-protocol';
 import type { SeedStore } from '../fairness/seeds.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Journal } from '../store/journal.ts';
@@ -55,6 +55,8 @@ export interface Engine {
   /** @returns undefined when there is no such action, or its body is not what it needs */
   readonly act: (session: Session, action: string, body: unknown) => Promise<object | undefined>;
   readonly proofs: (session: Session) => Promise<Proofs>;
+  /** What a sports book has on offer and in play, for sites that show it outside the game. */
+  readonly matches?: () => Promise<readonly VendorMatch[]>;
   /** A page of this player connected or disconnected: for games that show it to others. */
   readonly presenceChanged?: (session: Session) => void;
   /** Continues a wager whose stake was taken before a restart. */

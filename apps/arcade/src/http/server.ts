@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { RefusalCode } from '@marquee/vendor-protocol';
+import { vendorSigning, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
 import { clientSeed, type SeedStore } from '../fairness/seeds.ts';
 import { gameOf } from '../games/catalogue.ts';
@@ -19,6 +20,10 @@ import type { Streams } from './streams.ts';
 export interface ServerParts {
   readonly engineOf: (session: Session) => Engine;
   readonly wallet: Wallet;
+  /** Keys shared with the gateway. */
+  readonly keys: readonly SigningKey[];
+  /** What sites show outside the games, by path. */
+  readonly feeds: Readonly<Record<string, () => Promise<object>>>;
   readonly sessions: Sessions;
   readonly seeds: SeedStore;
   readonly streams: Streams;
@@ -62,6 +67,7 @@ export function createServer(parts: ServerParts, log: FastifyBaseLogger): Fastif
   addPages(app, parts);
   addSessions(app, parts);
   addGame(app, parts);
+  addFeeds(app, parts);
   return app;
 }
 
@@ -143,6 +149,20 @@ const isOver = (code: RefusalCode): boolean => code === 'TOKEN_EXPIRED' || code 
 function publicSession({ nickname, currency, game, room, returnUrl }: Session) {
   const { engine, number } = gameOf(game) ?? {};
   return { nickname, currency, game, room: room ?? null, returnUrl: returnUrl ?? null, engine, number };
+}
+
+/** What the gateway gets for sites to show outside the games; requests and answers are signed. */
+function addFeeds(app: FastifyInstance, { keys, feeds }: ServerParts): void {
+  for (const [path, read] of Object.entries(feeds)) {
+    app.get(path, { logLevel: 'warn' }, async (request, reply) => {
+      const signed = { method: 'GET', path: request.url, body: '' };
+      const checked = vendorSigning.checkRequest(keys, signed, request.headers, Date.now());
+      if (!checked.ok) return reply.code(401).send({ error: 'signature' });
+      const body = JSON.stringify(await read());
+      const headers = vendorSigning.signAnswer(checked.key, checked.nonce, { status: 200, body });
+      return reply.headers(headers).type('application/json').send(body);
+    });
+  }
 }
 
 function sessionOf(request: FastifyRequest, sessions: Sessions): Session | undefined {

@@ -92,6 +92,7 @@ function fixtureOf(slot: number, place: number, [home, away]: [Team, Team]): Fix
 /** E-sports between eight invented teams: four series every five minutes, each the best of three maps. */
 export const esports: Sport<Series> = {
   period: PERIOD,
+  winner: 'winner',
   fixturesOf: (slot) => pairsOf(teams, slot).map((pair, place) => fixtureOf(slot, place, pair)),
   draw: async (fixture, draws) => {
     const [home, away] = [fixture.home, fixture.away].map((name) =>

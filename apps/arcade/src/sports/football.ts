@@ -118,6 +118,7 @@ async function drawGoals(chances: readonly number[], draws: Draws): Promise<numb
 /** Football between eight invented teams: four matches every four minutes, each played in a minute and a half. */
 export const football: Sport<Match> = {
   period: PERIOD,
+  winner: 'result',
   fixturesOf: (slot) => pairsOf(teams, slot).map((pair, place) => fixtureOf(slot, place, pair)),
   draw: async (fixture, draws) => {
     const [home, away] = [fixture.home, fixture.away].map((name) =>

@@ -24,6 +24,8 @@ export interface Standing {
 export interface Sport<Result> {
   /** Milliseconds between the starts of slots. */
   readonly period: number;
+  /** The market of who wins. */
+  readonly winner: string;
   readonly fixturesOf: (slot: number) => readonly Fixture[];
   readonly draw: (fixture: Fixture, draws: Draws) => Promise<Result>;
   readonly judge: (market: string, pick: string, line: number, result: Result) => Verdict;

@@ -1,4 +1,5 @@
 import { money, toDecimalString } from '@marquee/money';
+import type { VendorMatch } from '@marquee/vendor-protocol';
 import * as v from 'valibot';
 import { commitmentOf, drawsFrom, seedOfRound } from '../fairness/draws.ts';
 import {
@@ -168,6 +169,27 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
     };
   }
 
+  async function matchOf(fixture: Fixture): Promise<VendorMatch> {
+    const { id, home, away, startsAt, endsAt, markets } = fixture;
+    const { standing, state } = await show(fixture);
+    const result = markets.find(({ market }) => market === sport.winner);
+    const picks = (['home', 'draw', 'away'] as const).flatMap((pick) => {
+      const odds = result?.picks.find((one) => one.pick === pick)?.odds;
+      return odds === undefined ? [] : [{ pick, odds }];
+    });
+    return {
+      id: `${vendor}-${id}`,
+      vendor,
+      game: `${vendor}_001`,
+      home,
+      away,
+      startsAt,
+      endsAt,
+      standing,
+      picks: state === 'open' ? picks : [],
+    };
+  }
+
   const ticker = setInterval(() => house.changed((session) => session.vendor === vendor), 2000);
   ticker.unref();
 
@@ -182,6 +204,14 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
     act: async (session, action, body) => {
       const parsed = v.safeParse(request, body);
       return action === 'bet' && parsed.success ? bet(session, parsed.output) : undefined;
+    },
+    matches: async () => {
+      const now = Date.now();
+      return Promise.all(
+        shown()
+          .filter(({ endsAt }) => endsAt > now)
+          .map(matchOf),
+      );
     },
     proofs: async () => {
       const next = await Promise.all(

@@ -1,5 +1,5 @@
 import type { WireLanguage } from '@marquee/contract';
-import type { RefusalCode } from '@marquee/vendor-protocol';
+import type { RefusalCode, VendorMatch } from '@marquee/vendor-protocol';
 import type { PrizeOccasion } from './prizes.store.ts';
 
 /** A vendor's request to the wallet, independent of the protocol. Amounts are ten-thousandths of `currency`. */
@@ -185,4 +185,6 @@ export interface VendorAdapter {
   /** What is answered to a request that could not even be read, such as one too long. */
   readonly fail: (code: 'BAD_REQUEST' | 'SIGNATURE' | 'TEMPORARY', status: number) => RawAnswer;
   readonly launch: (launch: Launch) => Promise<Launched>;
+  /** The matches that its vendors have on offer and in play; absent where the protocol has none. Empty when unanswered. */
+  readonly matches?: () => Promise<readonly VendorMatch[]>;
 }

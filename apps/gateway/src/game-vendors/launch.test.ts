@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MATCHES_PATH, type VendorMatch } from '@marquee/vendor-protocol';
+import { vendorSigning } from '@marquee/vendor-protocol/signing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSession } from '../core/sessions.store.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { sendAsVendor, testVendor } from '../testing/test-vendor.ts';
@@ -23,16 +28,45 @@ const strayVendor: OwnSettings = {
   launchHosts: ['https://elsewhere.example', 'http://games.alpha.example', 'http://localhost:4111'],
   keys: [{ id: 'stray', secret: 's'.repeat(32) }],
 };
+const sportsVendor: OwnSettings = {
+  ...farVendor,
+  code: 'sports-vendor',
+  keys: [{ id: 'sports', secret: 'p'.repeat(32) }],
+  onThisMachine: true,
+};
+/** What the vendor of sports has on offer; it answers on a port of this machine. */
+let matches: VendorMatch[] = [];
+const bookmaker = createServer((request, response) => {
+  const { method = '', url = '' } = request;
+  const checked = vendorSigning.checkRequest(
+    sportsVendor.keys,
+    { method, path: url, body: '' },
+    request.headers,
+    Date.now(),
+  );
+  const body = JSON.stringify({ matches });
+  if (!checked.ok || url !== MATCHES_PATH) return void response.writeHead(404).end();
+  return void response
+    .writeHead(200, vendorSigning.signAnswer(checked.key, checked.nonce, { status: 200, body }))
+    .end(body);
+});
 let gateway: TestGateway;
 let next = 0;
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ gameVendors: [testVendor, farVendor, strayVendor] });
+  bookmaker.listen(0, '127.0.0.1');
+  await once(bookmaker, 'listening');
+  const { port } = bookmaker.address() as AddressInfo;
+  const sports = { ...sportsVendor, launchHosts: [`http://127.0.0.1:${port}`] };
+  gateway = await startTestGateway({ gameVendors: [testVendor, farVendor, strayVendor, sports] });
   await gateway.sql`UPDATE vendor SET connection = CASE code WHEN 'SUNKENGOLD' THEN ${testVendor.code} WHEN 'TIGERKITE' THEN ${farVendor.code}
-    WHEN 'NOVAHAUS' THEN ${strayVendor.code} WHEN 'SEVENMOONS' THEN ${testVendor.code} WHEN 'TEAHOUSE' THEN ${testVendor.code} END
+    WHEN 'NOVAHAUS' THEN ${strayVendor.code} WHEN 'SEVENMOONS' THEN ${testVendor.code} WHEN 'TEAHOUSE' THEN ${testVendor.code} WHEN 'STADIA9' THEN 'sports-vendor' END
     WHERE merchant = 'alpha'`;
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  bookmaker.close();
+});
 
 async function newMember() {
   const { sql } = gateway;
@@ -201,4 +235,54 @@ test('a vendor with a wallet of its own is started the same way, and takes no be
     const answer = await sendAsVendor(gateway.port, 'bet', { ...bet, currency: 'PHP', amount: '1' });
     expect(answer.value['code']).toBe(code);
   }
+});
+
+describe('matches', () => {
+  type Shown = {
+    matches: { id: string; game: { gameId: string }; odds: { pick: string; odds: string }[] }[];
+  };
+  const offered = async () =>
+    valueOf<Shown>((await gateway.send('liveMatches', { query: { count: 2 } })).json).matches;
+  const match = (id: string, startsIn: number, more: Partial<VendorMatch> = {}): VendorMatch => ({
+    id,
+    vendor: 'STADIA9',
+    game: 'STADIA9_001',
+    home: 'Northgate',
+    away: 'Meridian',
+    startsAt: Date.now() + startsIn,
+    endsAt: Date.now() + startsIn + 90_000,
+    standing: null,
+    picks: [
+      { pick: 'home', odds: 185 },
+      { pick: 'away', odds: 210 },
+    ],
+    ...more,
+  });
+
+  test('are listed with their odds by their start, without those of games that are not offered or over', async () => {
+    matches = [
+      match('later', 60_000),
+      match('latest', 90_000),
+      match('over', -100_000),
+      match('elsewhere', 10_000, { game: 'NOT_OFFERED' }),
+      match('running', -30_000, { standing: { home: 1, away: 0, clock: 20 } }),
+    ];
+    const shown = await offered();
+    expect(shown.map(({ id }) => id)).toEqual(['running', 'later']);
+    expect(shown[0]).toMatchObject({ game: { gameId: 'STADIA9_001' }, odds: [] });
+    expect(shown[1]?.odds).toEqual([
+      { pick: 'home', odds: '1.85' },
+      { pick: 'away', odds: '2.10' },
+    ]);
+    matches = [match('newer', 1000)];
+    // All visitors share an answer for some seconds.
+    expect((await offered()).map(({ id }) => id)).toEqual(['running', 'later']);
+  });
+
+  test('are none when the vendor sends nothing', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
+    matches = [];
+    expect(await offered()).toEqual([]);
+    vi.restoreAllMocks();
+  });
 });

@@ -106,6 +106,16 @@ export async function liveFiltersOf(sql: Queryable, merchant: Merchant): Promise
   return rows.map(({ kind }) => kind);
 }
 
+/** Games that a merchant offers, by their codes. */
+export async function gamesByCode(
+  sql: Queryable,
+  merchant: Merchant,
+  codes: readonly string[],
+): Promise<Game[]> {
+  return sql<Game[]>`
+    SELECT ${gameColumns(sql)} FROM game g ${withOfferedVendor(sql, merchant)} WHERE g.code = ANY(${[...codes]})`;
+}
+
 /** The hot games of a merchant, or of one of its vendors, hottest first. */
 export async function hotGamesOf(
   sql: Queryable,

@@ -134,6 +134,7 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   noticeList: { query: { page: 1, pageSize: 9 } },
   announcementList: { query: { types: 'B,H', executionType: 'B', platform: 'W' } },
   gameMenus: {},
+  liveMatches: {},
   gameList: {
     query: {
       platform: 'html5-desktop',

@@ -14,7 +14,7 @@ export interface LazyPart<Props extends object> {
  * nearest Suspense shows its fallback; when it fails the nearest boundary gets a PartLoadError.
  *
  * @param load imports the chunk and gives the component out of it.
- * @param texts `home` for what a first visit of the home page shows.
+ * @param texts `home` for what a first visit of the home page shows, `blocks` for what is further down on it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

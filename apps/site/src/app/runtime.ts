@@ -62,6 +62,7 @@ export async function showLanguage(site: SiteModule, language: WireLanguage): Pr
   await activateLanguage(language, {
     shell: () => loadPart(loaders.shell),
     home: () => loadPart(loaders.home),
+    blocks: () => loadPart(loaders.blocks),
     areas: () => loadPart(loaders.areas),
   });
 }

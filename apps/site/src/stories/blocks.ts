@@ -11,5 +11,6 @@ export const storyBlocks: Required<HomeBlockLoaders> = {
   winners: () => import('../features/home/blocks/Winners.tsx'),
   vendors: () => import('../features/home/blocks/Vendors.tsx'),
   nextDraws: () => import('../features/home/blocks/NextDraws.tsx'),
+  matches: () => import('../features/home/blocks/Matches.tsx'),
   text: () => import('../features/home/blocks/Text.tsx'),
 };

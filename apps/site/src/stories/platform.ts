@@ -56,6 +56,23 @@ const announcement = (id: number, type: string, title: string, linkUrl: string |
   order: id,
 });
 
+const match = (id: string, standing: object | null) => ({
+  id,
+  game: { ...listed('TOUCHLINE', 'Touchline', false), gameCategory: 'SPORTS' },
+  home: 'Northgate Rovers',
+  away: 'Port Meridian',
+  startsAt: '2026-03-09T20:15:00.000Z',
+  endsAt: '2026-03-09T20:17:00.000Z',
+  standing,
+  odds: standing
+    ? []
+    : [
+        { pick: 'home', odds: '1.85' },
+        { pick: 'draw', odds: '3.40' },
+        { pick: 'away', odds: '4.10' },
+      ],
+});
+
 /** A platform on which everything is there. */
 export const fullPlatform: Answers = {
   '/lgw/games/game_menus': [
@@ -122,6 +139,15 @@ export const fullPlatform: Answers = {
       wonAt: '2026-03-09T08:15:00.000Z',
     },
   ],
+  '/wps/relay/GCS_liveMatches': {
+    serverTime: '2026-03-09T20:00:00.000Z',
+    matches: [
+      match('1', { home: 2, away: 1, clock: 34 }),
+      match('2', null),
+      match('3', null),
+      match('4', null),
+    ],
+  },
   '/wps/relay/GCS_favouriteGames': [],
   '/wps/relay/GCS_recentGames': [listed('COPPERFOX', 'Golden Dragon', false)],
   '/wps/v2/wallets/balance': { sumBalance: '12845.6000', currency: 'PHP' },

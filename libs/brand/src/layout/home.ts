@@ -60,6 +60,10 @@ const homeBlock = v.variant('block', [
     look: look(['cards', 'tickets'], 'cards: rows of cards; tickets: one row with torn edges.'),
     count: count(4, 12),
   }),
+  block('matches', 'Matches that are played now or next, with their odds. Left out while there are none.', {
+    look: look(['cards', 'table'], 'cards: a row of cards; table: a line for each match.'),
+    count: count(4, 12),
+  }),
   block('text', 'Your own words.', {
     title: v.pipe(textByLanguage(80), about('The heading, per language.', { EN: 'Play with us' })),
     text: v.pipe(textByLanguage(1000), about('The text, per language. An empty line begins a paragraph.')),

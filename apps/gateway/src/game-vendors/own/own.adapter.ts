@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { money, parseMoney, toDecimalString } from '@marquee/money';
 import {
   launchAddress,
+  MATCHES_PATH,
+  matchesAnswer,
   operationRequests,
   operations,
   OPERATIONS_PATH,
@@ -10,6 +12,7 @@ import {
 import { vendorSigning, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
 import { parseBody } from '../../http/json-body.ts';
+import { fetchFeed } from './fetch-feed.ts';
 import type { ReceivedRequest, RawAnswer, VendorAdapter, WalletAnswer, WalletRequest } from '../adapter.ts';
 
 /** A connection in our own protocol. The first key signs; all are believed, so that keys can be exchanged. */
@@ -22,6 +25,8 @@ export interface OwnSettings {
   /** Its programs run on this machine, without TLS. */
   readonly onThisMachine?: boolean | undefined;
 }
+
+const matchesFeed = { path: MATCHES_PATH, schema: matchesAnswer };
 
 /**
  * The adapter of our own protocol: signed requests and responses. A rollback of a settled bet is refused as BET_SETTLED, as
@@ -71,6 +76,7 @@ export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
       };
     },
     fail: (problem, status) => plain(status, { code: problem }),
+    matches: async () => (await fetchFeed(launchHosts[0] ?? '', keys, matchesFeed))?.matches ?? [],
     launch: async ({ token, language, game, room }) => ({
       kind: 'addresses',
       addresses: inAnyOrder(launchHosts).map((host) =>

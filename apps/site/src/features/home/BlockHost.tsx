@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentType } from 'react';
-import type { HomeBlock } from '@marquee/brand';
+import type { HomeBlock, HomeBlockKind } from '@marquee/brand';
 import { lazyPart, type LazyPart } from '../../app/lazy-part.ts';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { useSite } from '../../app/site-context.ts';
@@ -41,6 +41,9 @@ function Block({ block }: { block: HomeBlock }) {
   );
 }
 
+/** Blocks whose texts come with the page's own: most brands have them on the first screen. */
+const firstBlocks: readonly HomeBlockKind[] = ['hero', 'news', 'categories', 'hotGames'];
+
 type BlockPart = LazyPart<{ block: HomeBlock }>;
 
 /** The parts of a site's blocks, so that a block that has been shown once is there at once. */
@@ -57,7 +60,8 @@ function newPartOf(site: SiteModule, { block: kind }: HomeBlock): BlockPart | un
     | (() => Promise<{ readonly default: ComponentType<{ block: HomeBlock }> }>)
     | undefined;
   if (!load) return undefined;
-  const part = lazyPart<{ block: HomeBlock }>(async () => (await load()).default, 'home');
+  const texts = firstBlocks.includes(kind) ? 'home' : 'blocks';
+  const part = lazyPart<{ block: HomeBlock }>(async () => (await load()).default, texts);
   const known = parts.get(site) ?? new Map<string, BlockPart>();
   parts.set(site, known.set(kind, part));
   return part;

@@ -53,10 +53,11 @@ export function BlockPlace({ block }: { block: HomeBlock }) {
         </SectionSkeleton>
       );
     case 'winners':
+    case 'matches':
     case 'text':
       return (
         <SectionSkeleton>
-          <Box>
+          <Box data-kind={block.block}>
             <Skeleton shape="block" />
           </Box>
         </SectionSkeleton>
@@ -107,6 +108,10 @@ const Rows = styled.ul`
 
 const Box = styled.div`
   height: 12rem;
+
+  &[data-kind='matches'] {
+    height: 10.5rem;
+  }
   border-radius: ${radius.m};
   overflow: clip;
 `;

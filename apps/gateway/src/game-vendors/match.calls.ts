@@ -1,0 +1,64 @@
+import type { AnswerOf, CallOf } from '@marquee/contract';
+import type { VendorMatch } from '@marquee/vendor-protocol';
+import type { Sql } from '../database/connection.ts';
+import type { Handlers } from '../http/handler.ts';
+import { answer } from '../http/refusal.ts';
+import { gamesByCode } from '../games/games.store.ts';
+import { createReadCache } from '../games/read-cache.ts';
+import { createWire, type WireParts } from '../games/wire-game.ts';
+import type { VendorConnections } from './connections.ts';
+
+/** Milliseconds for which a vendor's matches are cached: all visitors of a gateway share one request. */
+const MATCHES_MS = 5000;
+
+/** The handler of the matches of all sports vendors. */
+export function matchCalls({
+  sql,
+  connections,
+  pictureOf,
+}: {
+  sql: Sql;
+  connections: VendorConnections;
+  pictureOf: WireParts['pictureOf'];
+}): Pick<Handlers, 'liveMatches'> {
+  const cached = createReadCache<readonly VendorMatch[]>(MATCHES_MS);
+  const allMatches = async (): Promise<VendorMatch[]> => {
+    const lists = [...connections.values()].map(({ code, matches }) =>
+      matches ? cached(code, matches) : [],
+    );
+    return (await Promise.all(lists)).flat();
+  };
+  return {
+    liveMatches: async ({ query }, { merchant, language }) => {
+      const matches = await allMatches();
+      const now = Date.now();
+      const games = await gamesByCode(sql, merchant, [...new Set(matches.map(({ game }) => game))]);
+      const { listed } = createWire({ connections, pictureOf }, language, merchant);
+      const offered = matches
+        .filter(({ endsAt }) => endsAt > now)
+        .toSorted((one, other) => one.startsAt - other.startsAt)
+        .flatMap((match) => {
+          const game = games.find(({ code, vendor }) => code === match.game && vendor === match.vendor);
+          return game ? [wireMatch(match, listed(game), now)] : [];
+        });
+      return answer({ serverTime: new Date(now).toISOString(), matches: offered.slice(0, query.count) });
+    },
+  };
+}
+
+type WireMatch = AnswerOf<CallOf<'liveMatches'>>['matches'][number];
+
+function wireMatch(match: VendorMatch, game: WireMatch['game'], now: number): WireMatch {
+  const { id, home, away, startsAt, endsAt, standing, picks } = match;
+  return {
+    id,
+    game,
+    home,
+    away,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    standing,
+    // What is cached may be from before the start, when odds were still offered.
+    odds: startsAt > now ? picks.map(({ pick, odds }) => ({ pick, odds: (odds / 100).toFixed(2) })) : [],
+  };
+}

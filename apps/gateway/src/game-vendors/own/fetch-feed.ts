@@ -1,0 +1,50 @@
+import { newestKey, vendorSigning, type SigningKey } from '@marquee/vendor-protocol/signing';
+import * as v from 'valibot';
+import { parseBody } from '../../http/json-body.ts';
+
+/** Milliseconds in which a vendor must answer: a home page waits for it. */
+const TIMEOUT = 2000;
+
+/** Characters of an answer that is still read. */
+const LONGEST = 200_000;
+
+/** What a vendor offers for sites to show outside its games. */
+export interface Feed<Schema extends v.GenericSchema> {
+  readonly path: string;
+  readonly schema: Schema;
+}
+
+/**
+ * Gets one feed of a vendor with a signed request.
+ *
+ * @param host an origin, without a slash at the end
+ * @returns undefined when the vendor has no such feed, does not answer in time, or its answer is not signed or not valid
+ */
+export async function fetchFeed<Schema extends v.GenericSchema>(
+  host: string,
+  keys: readonly SigningKey[],
+  { path, schema }: Feed<Schema>,
+): Promise<v.InferOutput<Schema> | undefined> {
+  const { nonce, headers } = vendorSigning.signRequest(
+    newestKey(keys),
+    { method: 'GET', path, body: '' },
+    Date.now(),
+  );
+  try {
+    const response = await fetch(host + path, {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const body = await response.text();
+    const answered = { status: response.status, body };
+    if (!response.ok || body.length > LONGEST) return undefined;
+    if (!vendorSigning.isAnswer(keys, nonce, answered, Object.fromEntries(response.headers)))
+      return undefined;
+    const parsed = parseBody(body);
+    const answer = v.safeParse(schema, parsed.ok ? parsed.value : undefined);
+    return answer.success ? answer.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
