@@ -24,12 +24,12 @@ function BlockOn({ block, answers, role }: ShownBlock) {
 const meta = {
   title: 'Screens/Home blocks',
   component: BlockOn,
-  args: { answers: fullPlatform, role: undefined },
+  args: { block: { block: 'news', width: 'full' }, answers: fullPlatform, role: undefined },
   render: (args, { globals }) => <BlockOn {...args} role={args.role ?? globals['role']} />,
 } satisfies Meta<typeof BlockOn>;
 export default meta;
 
-type Story = StoryObj<Omit<typeof meta, 'args'>> & { args: Partial<ShownBlock> };
+type Story = StoryObj<typeof meta>;
 
 /** Waits until the block has left its place. */
 const isLeftOut: Story['play'] = async ({ canvasElement }) => {
