@@ -71,9 +71,11 @@ describe('what a brand gets', () => {
     expect(names).not.toContain('assets/area-sea-lottery.js');
     expect(names.filter((file) => /catalogue-.*js$/.test(file))).toEqual([
       'assets/catalogue-en-areas.js',
+      'assets/catalogue-en-blocks.js',
       'assets/catalogue-en-home.js',
       'assets/catalogue-en-shell.js',
       'assets/catalogue-my-areas.js',
+      'assets/catalogue-my-blocks.js',
       'assets/catalogue-my-home.js',
       'assets/catalogue-my-shell.js',
     ]);
