@@ -35,6 +35,18 @@ async function deadLinks(page: Page): Promise<string[]> {
     .map(({ text }) => text);
 }
 
+/** Texts that say nothing of where a link leads, as Lighthouse counts them in the languages of the brands. */
+const unclear =
+  /^(?:click (?:here|this)|go|here|information|learn more|more(?: info(?:rmation)?)?|right here|read more|see more|start|this|(?:ここ|こちら)をクリック|リンク|続きを読む|続く|全文表示)$/i;
+
+/** The texts of unclear links. */
+async function unclearLinks(page: Page): Promise<string[]> {
+  const texts = await page
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => (link.textContent ?? '').trim()));
+  return texts.filter((text) => unclear.test(text));
+}
+
 /** What is wrong with the headings of a page: it has one of the first level, which its title begins with, and skips no level. */
 async function headingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -79,6 +91,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
             await sitePage.go(address);
             await expectNoHorizontalScroll(page);
             expect(await deadLinks(page)).toEqual([]);
+            expect(await unclearLinks(page)).toEqual([]);
             await expect.poll(() => headingFaults(page)).toEqual([]);
             expect(failed).toEqual([]);
           });
@@ -88,6 +101,8 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
 
       await sitePage.open('/vip');
       await expect(sitePage.loginButton).toBeVisible();
+      const canonical = page.locator('link[rel=canonical]');
+      await expect(canonical).toHaveAttribute('href', `https://${brand.domains[0]}/vip`);
       await walk(addresses);
       await sitePage.enter(await platform.openSession(brand.merchant, 'demo'));
       await sitePage.open('/vip');

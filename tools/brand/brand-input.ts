@@ -77,11 +77,20 @@ const preferredStyles = (theme: DerivedTheme): string =>
   `@media (prefers-color-scheme:${theme.scheme}){${rootStyles(theme)}}`;
 
 function languagesOf(brand: BrandFile): readonly [BrandLanguage, ...BrandLanguage[]] {
-  const language = (wire: BrandFile['defaultLanguage']): BrandLanguage => ({
-    wire,
-    tag: languageTags[wire].tag,
-    siteName: brand.names[wire] ?? brand.merchant,
-  });
+  const { metadata, banners } = brand;
+  const language = (wire: BrandFile['defaultLanguage']): BrandLanguage => {
+    const siteName = brand.names[wire] ?? brand.merchant;
+    const titles = banners.flatMap(({ title }) => title[wire] ?? []);
+    const description = metadata.description?.[wire] ?? [siteName, ...titles].join(' · ');
+    return {
+      wire,
+      tag: languageTags[wire].tag,
+      siteName,
+      description,
+      shareTitle: metadata.shareTitle?.[wire] ?? siteName,
+      shareText: metadata.shareText?.[wire] ?? description,
+    };
+  };
   const others = brand.languages.filter((wire) => wire !== brand.defaultLanguage);
   return [language(brand.defaultLanguage), ...others.map(language)];
 }

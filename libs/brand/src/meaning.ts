@@ -151,6 +151,9 @@ function contradictingHex(colors: Colors, place: readonly string[]): MeaningProb
 function texts(brand: BrandFile): { readonly path: (string | number)[]; readonly text: TextByLanguage }[] {
   return [
     { path: ['names'], text: brand.names },
+    ...Object.entries(brand.metadata).flatMap(([key, text]) =>
+      text ? [{ path: ['metadata', key], text }] : [],
+    ),
     ...brand.licences.map(({ text }, index) => ({ path: ['licences', index, 'text'], text })),
     ...brand.banners.map(({ title }, index) => ({ path: ['banners', index, 'title'], text: title })),
     ...brand.layout.home.flatMap((block, index) => {

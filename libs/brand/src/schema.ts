@@ -86,6 +86,21 @@ const banner = v.strictObject({
   link: v.optional(v.pipe(sitePage, about('The page of the site that it opens.', '/rng'))),
 });
 
+const metadata = v.strictObject({
+  description: v.optional(
+    v.pipe(
+      textByLanguage(200),
+      about('What search engines show below the name of the site; the titles of the banners when absent.'),
+    ),
+  ),
+  shareTitle: v.optional(
+    v.pipe(textByLanguage(90), about('The title of a shared link; the name of the site when absent.')),
+  ),
+  shareText: v.optional(
+    v.pipe(textByLanguage(300), about('The text of a shared link; the description when absent.')),
+  ),
+});
+
 const shown = (what: string) => v.pipe(v.optional(v.boolean(), true), about(what));
 
 /**
@@ -130,6 +145,10 @@ export const brandFileSchema = v.pipe(
       ),
       v.minLength(1, 'must name at least one host'),
       about('The host names that the site answers to; the first one is canonical.', ['aurora.example']),
+    ),
+    metadata: v.pipe(
+      v.optional(metadata, {}),
+      about('What search engines and shared links (Open Graph) show of the site, per language.'),
     ),
     platform: v.pipe(
       v.optional(v.picklist(['web', 'h5', 'app']), 'web'),

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixtureBrand } from '../fixture/brand.ts';
+import { fixtureBrand, fixtureLanguage } from '../fixture/brand.ts';
 import { compileFixture } from '../fixture/compiled.ts';
 import type { BrandInput } from './input.ts';
 import { replaceFolder } from './output.ts';
@@ -147,9 +147,7 @@ describe('what a brand gets', () => {
   test('a font goes along only with the language that needs it', async () => {
     const without = await built(fixtureBrand('acme'));
     expect(filesOf(without).some((file) => file.endsWith('.woff2'))).toBe(false);
-    const thai = await built(
-      fixtureBrand('acme', { languages: [{ wire: 'TH', tag: 'th', siteName: 'อาคเม' }] }),
-    );
+    const thai = await built(fixtureBrand('acme', { languages: [fixtureLanguage('TH', 'th', 'อาคเม')] }));
     const font = filesOf(thai).find((file) => file.endsWith('.woff2'));
     expect(font).toMatch(/^assets\/thai-[0-9a-f]{8}\.woff2$/);
     expect(read(thai, 'index.html')).toContain(`url(/${font})`);
@@ -395,6 +393,27 @@ describe('what other white-label builds leak', () => {
       name: 'acme Club',
       theme_color: '#101828',
     });
+  });
+
+  test('search engines and shared links get the texts of the page’s language', async () => {
+    const [english, malay] = fixtureBrand('acme').languages;
+    if (!malay) throw new Error('The fixture has one language only.');
+    const out = await built(
+      fixtureBrand('acme', {
+        languages: [
+          { ...english, description: 'Slots & "tables"', shareTitle: 'Come in', shareText: 'Play <now>' },
+          { ...malay, description: 'Slot dan meja' },
+        ],
+      }),
+    );
+    const page = read(out, 'index.html');
+    expect(page).toContain('<meta name="description" content="Slots &amp; &quot;tables&quot;">');
+    expect(page).toContain('<meta property="og:title" content="Come in">');
+    expect(page).toContain('<meta property="og:description" content="Play &lt;now&gt;">');
+    expect(read(out, 'ms/index.html')).toContain('<meta name="description" content="Slot dan meja">');
+    expect(read(out, 'ms/index.html')).toContain('<meta property="og:title" content="acme Kelab">');
+    // Pages that search engines do not list have none.
+    expect(read(out, '404.html')).not.toContain('name="description"');
   });
 
   test('canonical addresses, alternates and the sitemap are on the brand’s first domain', async () => {

@@ -15,6 +15,9 @@ export function bootScript(modules: readonly string[]): string {
     // The application reads the failure later; until then it is not "unhandled".
     `window.__marquee.status.catch(()=>{});`,
     `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{`,
+    // All routes answer with this page, whose canonical address is the home page's.
+    `const canonical=document.querySelector('link[rel=canonical]');`,
+    `if(!/\\/index(\\.html)?$/.test(location.pathname))canonical.href=new URL(location.pathname,canonical.href);`,
     `for(const module of ${JSON.stringify(modules)}){await import(module);await new Promise((next)=>setTimeout(next))}`,
     `})))`,
   ].join('');

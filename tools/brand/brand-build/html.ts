@@ -23,9 +23,12 @@ export interface Application {
   readonly canonical: string;
   /** Home pages of every language, the default first. */
   readonly homes: readonly LanguageHome[];
-  /** Absolute address of the picture shown where a link is shared. */
+  /** What search engines show below the title. */
+  readonly description: string;
+  /** What is shown where a link is shared; the picture by its absolute address. */
+  readonly shareTitle: string;
+  readonly shareText: string;
   readonly sharePicture: string;
-  /** Open Graph names languages with an underscore, such as `ms_MY`; the plain tag is accepted where it has no region. */
   readonly bootScript: string;
   /** Modules that the start needs, requested together after the first paint. */
   readonly modules: readonly string[];
@@ -69,11 +72,12 @@ ${body}
  * modules are fetched meanwhile, at a low priority: the picture of the first paint comes first.
  */
 export function applicationPage(page: Page, application: Application): string {
-  const { canonical, homes, sharePicture, modules } = application;
+  const { canonical, homes, description, shareTitle, shareText, sharePicture, modules } = application;
   return document(
     page,
     [
       `<script>${application.bootScript}</script>`,
+      `<meta name="description" content="${escapeHtml(description)}">`,
       `<link rel="canonical" href="${escapeHtml(canonical)}">`,
       ...alternatesOf(homes).map(
         ({ tag, url }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}">`,
@@ -81,7 +85,8 @@ export function applicationPage(page: Page, application: Application): string {
       '<link rel="manifest" href="/manifest.webmanifest">',
       '<meta property="og:type" content="website">',
       `<meta property="og:site_name" content="${escapeHtml(page.siteName)}">`,
-      `<meta property="og:title" content="${escapeHtml(page.title)}">`,
+      `<meta property="og:title" content="${escapeHtml(shareTitle)}">`,
+      `<meta property="og:description" content="${escapeHtml(shareText)}">`,
       `<meta property="og:url" content="${escapeHtml(canonical)}">`,
       `<meta property="og:image" content="${escapeHtml(sharePicture)}">`,
       '<meta property="og:image:width" content="1200">',

@@ -10,6 +10,11 @@ export interface BrandLanguage {
   readonly tag: string;
   /** The brand's name in this language. */
   readonly siteName: string;
+  /** What search engines show below the name; never empty. */
+  readonly description: string;
+  /** Title and text of a shared link. */
+  readonly shareTitle: string;
+  readonly shareText: string;
 }
 
 /** A brand as a build needs it: parsed, derived, and with its assets read. */

@@ -67,6 +67,9 @@ export function makePages(
       applicationPage(frame(language.siteName, program.prerenderShell(input)), {
         canonical: homes[index]?.url ?? originOf(brand),
         homes,
+        description: language.description,
+        shareTitle: language.shareTitle,
+        shareText: language.shareText,
         sharePicture: `${originOf(brand)}/share.png`,
         bootScript: bootScript(addresses),
         // The texts of the page's language come with the scripts, not after them.

@@ -63,7 +63,7 @@ test.each(sources)('the tokens of $merchant follow DTCG 2025.10, in both files',
 
 test('the strict reader refuses what is no token', async () => {
   await expect(readStrictly('{"a":{"$type":"dimension","$value":"2em"}}')).rejects.toThrow('valid-dimension');
-  await expect(readStrictly('{"a":{"$type":"color","$value":"{b}"}}')).rejects.toThrow('b');
+  await expect(readStrictly('{"a":{"$type":"color","$value":"{b}"}}')).rejects.toThrow('Could not');
 });
 
 test('a brand of two schemes has a file for each, and one CSS', async () => {

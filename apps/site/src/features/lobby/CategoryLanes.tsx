@@ -9,7 +9,7 @@ import {
   type Category,
   type TileRatio,
 } from '@marquee/games';
-import { TextLink } from '@marquee/ui-kit';
+import { TextLink, VisuallyHidden } from '@marquee/ui-kit';
 import { lobbyPath } from '../../app/addresses.ts';
 import { usePlay } from '../play/Play.tsx';
 import { useImageHosts } from '../../app/site-data.ts';
@@ -43,6 +43,7 @@ function CategoryLane({ category, ratio }: { category: Category; ratio: TileRati
       more={
         <TextLink as={SiteLink} to={lobbyPath(category.category)}>
           <Trans comment="Link to all games of a category">See all</Trans>
+          <VisuallyHidden>: {name}</VisuallyHidden>
         </TextLink>
       }
     >

@@ -13,6 +13,7 @@ import {
   GiftIcon,
   HelpIcon,
   TextLink,
+  VisuallyHidden,
   theme,
   showToast,
 } from '@marquee/ui-kit';
@@ -118,7 +119,12 @@ function Step({ to, icon, onGo, children }: StepProps) {
 
 function Note({ note, onGo }: { note: Announcement; onGo: () => void }) {
   const link = announcementLink(note.linkUrl);
-  const more = <Trans comment="Link to what an announcement is about">See more</Trans>;
+  const more = (
+    <>
+      <Trans comment="Link to what an announcement is about">See more</Trans>
+      <VisuallyHidden>: {note.title}</VisuallyHidden>
+    </>
+  );
   return (
     <Section>
       <NoteTitle>{note.title}</NoteTitle>

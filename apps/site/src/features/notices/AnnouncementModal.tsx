@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { AnnouncementDialog, announcementLink, type Announcement } from '@marquee/messages/announcements';
-import { ButtonLink } from '@marquee/ui-kit';
+import { ButtonLink, VisuallyHidden } from '@marquee/ui-kit';
 import { SiteLink } from '../../app/SiteLink.tsx';
 
 /** One announcement in full, with a link to where it leads. */
@@ -12,7 +12,12 @@ export function AnnouncementModal({
   onClose: () => void;
 }) {
   const link = announcementLink(announcement.linkUrl);
-  const more = <Trans comment="Link to what an announcement is about">See more</Trans>;
+  const more = (
+    <>
+      <Trans comment="Link to what an announcement is about">See more</Trans>
+      <VisuallyHidden>: {announcement.title}</VisuallyHidden>
+    </>
+  );
   return (
     <AnnouncementDialog
       open

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Section, SectionSkeleton } from '@marquee/games';
 import { NextDraws as Draws, nextDrawsOf, nextDrawsQuery, NextDrawsSkeleton } from '@marquee/lottery/draws';
-import { ClockIcon, TextLink } from '@marquee/ui-kit';
+import { ClockIcon, TextLink, VisuallyHidden } from '@marquee/ui-kit';
 import { lobbyPath, lotteryPath } from '../../../app/addresses.ts';
 import type { BlockProps } from '../../../app/home-blocks.ts';
 import { useSettings, useSite } from '../../../app/site-context.ts';
@@ -26,13 +26,17 @@ export default function NextDraws({ block: { look, count } }: BlockProps<'nextDr
     );
   }
   if (!lobby.data || nextDrawsOf(lobby.data, count).length === 0) return null;
+  const title = (
+    <Trans comment="Heading over lotteries with the time until their next draws">Next draws</Trans>
+  );
   return (
     <Section
       icon={<ClockIcon />}
-      title={<Trans comment="Heading over lotteries with the time until their next draws">Next draws</Trans>}
+      title={title}
       more={
         <TextLink as={SiteLink} to={lobbyPath(category)}>
           <Trans comment="Link to all lotteries">See all</Trans>
+          <VisuallyHidden>: {title}</VisuallyHidden>
         </TextLink>
       }
     >
