@@ -96,6 +96,12 @@ export interface Platform {
    * a person.
    */
   requestWithdrawal(merchant: string, username: string, amount: bigint): Promise<void>;
+  /**
+   * Has a member send the picture of a transfer, a PNG, for a deposit of so much, in ten-thousandths; it waits for a person.
+   *
+   * @returns its reference
+   */
+  sendReceipt(merchant: string, username: string, amount: bigint, picture: Buffer): Promise<string>;
   /** Has a member lose a bet of so much, in ten-thousandths, on the first slot of a merchant. */
   loseBet(merchant: string, username: string, stake: bigint): Promise<void>;
   /** Has a member exclude themselves from play for half a year, from now on. */
@@ -385,6 +391,24 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
           'withdrawal:' || made.id) AS moved
         WHERE moved.outcome = 'applied'`;
       if (made.length !== 1) throw new Error(`${username} has not so much, or ${merchant} pays nothing out`);
+    },
+    sendReceipt: async (merchant, username, amount, picture) => {
+      const reference = `JOURNEY-${randomBytes(6).toString('hex').toUpperCase()}`;
+      const made = await sql`
+        WITH made AS (
+          INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount,
+            fee_flat, fee_per_mille, fee_minimum, turnover, state, review_reason, return_url, language, expires_at)
+          SELECT ${reference}, member.merchant, member.id, gen_random_uuid(), '', way.code, way.kind, '', cash.currency,
+            ${String(amount)}, 0, 0, 0, 1, 'held-for-review', 'receipt', '', member.language, now() + interval '1 day'
+          FROM member JOIN account cash ON cash.owner = 'house:' || member.merchant AND cash.kind = 'funding'
+          JOIN payment_method way ON way.merchant = member.merchant AND way.kind = 'bank-transfer'
+          WHERE member.merchant = ${merchant} AND username = ${username} LIMIT 1 RETURNING id
+        ), noted AS (
+          INSERT INTO deposit_event (deposit, actor, state) SELECT id, 'member', 'held-for-review' FROM made
+        )
+        INSERT INTO deposit_receipt (deposit, type, image) SELECT id, 'image/png', ${picture} FROM made`;
+      if (made.count !== 1) throw new Error(`${merchant} has no member ${username}, or takes no transfers`);
+      return reference;
     },
     loseBet: async (merchant, username, stake) => {
       const [bet] = await sql<{ outcome: string }[]>`

@@ -9,6 +9,10 @@ const brand = brands.find(({ currency }) => currency.code === 'PHP');
 if (!brand) throw new Error('No demo brand has the currency of this journey.');
 const { merchant } = brand;
 
+/** A receipt of one pixel. */
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 test.use({ locale: 'en' });
 
 test('an owner logs in and invites a person, a withdrawal is approved by two people, and the audit log shows it', async ({
@@ -55,6 +59,7 @@ test('an owner logs in and invites a person, a withdrawal is approved by two peo
   const other = await browser.newContext({ viewport: page.viewportSize(), locale: 'en' });
   const second = new OfficePage(await other.newPage());
   let link = '';
+  let reference = '';
   await test.step('the other owner sees exactly what is executed, and approves it', async () => {
     await second.enter(await openStaffSession(partner.name));
     await second.open('/approvals');
@@ -87,15 +92,36 @@ test('an owner logs in and invites a person, a withdrawal is approved by two peo
     await platform.addMember(merchant, member);
     await platform.credit(merchant, member, 50_000_000n);
     await platform.requestWithdrawal(merchant, member, 20_000_000n);
+    reference = await platform.sendReceipt(merchant, member, 500_000n, Buffer.from(onePixel, 'base64'));
     await platform.close();
     await invited.choose('Withdrawals');
     await invited.row(member).click();
     await expect(invited.detail.getByText('2,000.00 PHP').first()).toBeVisible();
+    await expect(invited.detail.getByText('Much more out than in')).toBeVisible();
+    await invited.button('Take it').click();
+    await expect(invited.detail.getByText(/^You work on it until/)).toBeVisible();
     await expectAccessible(invited.page);
     await expectNoHorizontalScroll(invited.page);
     await takeScreenshot(invited.page, testInfo, 'office-withdrawal');
     await invited.button('Approve').click();
     await expect(invited.page.getByText('This waits for a second person')).toBeVisible();
+  });
+
+  await test.step('a deposit is taken, compared with its receipt and credited', async () => {
+    await invited.open(`/deposits?merchant=${merchant}&id=${reference}`);
+    await expect(
+      invited.detail.getByRole('img', { name: `Receipt of the payment ${reference}` }),
+    ).toBeVisible();
+    await invited.button('Take it').click();
+    await expect(invited.detail.getByText(/^You work on it until/)).toBeVisible();
+    await expectAccessible(invited.page);
+    await expectNoHorizontalScroll(invited.page);
+    await takeScreenshot(invited.page, testInfo, 'office-deposit');
+    await invited.button('Credit it').click();
+    await expect(invited.row(member)).toHaveCount(0);
+    await invited.choose('Amount mismatches');
+    await expectAccessible(invited.page);
+    await takeScreenshot(invited.page, testInfo, 'office-mismatches');
   });
   await third.close();
 

@@ -2,9 +2,11 @@ import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom'
 import { ToastRegion } from '@marquee/ui-kit';
 import { ApprovalsPage } from '../approvals/ApprovalsPage.tsx';
 import { AuditPage } from '../audit/AuditPage.tsx';
+import { DepositsPage } from '../deposits/DepositsPage.tsx';
 import { ConfirmationDialog } from '../login/ConfirmationDialog.tsx';
 import { JoinPage } from '../login/JoinPage.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
+import { MismatchesPage } from '../mismatches/MismatchesPage.tsx';
 import { RecordsPage } from '../records/RecordsPage.tsx';
 import { recordScreens } from '../records/records.ts';
 import { StaffPage } from '../staff/StaffPage.tsx';
@@ -19,6 +21,8 @@ const router = createBrowserRouter([
     children: [
       { path: '/approvals', element: <ApprovalsPage /> },
       { path: '/withdrawals', element: <WithdrawalsPage /> },
+      { path: '/deposits', element: <DepositsPage /> },
+      { path: '/mismatches', element: <MismatchesPage /> },
       ...recordScreens.map((screen) => ({
         path: screen.path,
         element: <RecordsPage key={screen.path} screen={screen} />,

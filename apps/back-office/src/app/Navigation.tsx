@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
-import { waitingApprovalsQuery } from '../approvals/approvals.queries.ts';
 import { useScreens } from './screens.ts';
+import { useWaitingCounts } from './use-waiting-counts.ts';
 
 /** The screens by task, with how many things wait in each. */
 export function Navigation({ onChoose }: { readonly onChoose: () => void }) {
   const { t } = useLingui();
   const groups = useScreens();
-  const approvals = useQuery(waitingApprovalsQuery);
-  const counts: Readonly<Record<string, string | undefined>> = {
-    '/approvals': approvals.data === undefined || approvals.data === '0' ? undefined : approvals.data,
-  };
+  const counts = useWaitingCounts();
   return (
     <Root aria-label={t`Screens`}>
       {groups.map(({ label, screens }) => (

@@ -29,6 +29,8 @@ export function useScreens(): readonly { readonly label: string; readonly screen
       screens: [
         { path: '/approvals', name: t`Approvals`, permission: undefined },
         { path: '/withdrawals', name: t`Withdrawals`, permission: 'withdrawals.read' },
+        { path: '/deposits', name: t`Deposits`, permission: 'payments.read' },
+        { path: '/mismatches', name: t`Amount mismatches`, permission: 'payments.read' },
         ...recordsAt(tasks),
       ],
     },

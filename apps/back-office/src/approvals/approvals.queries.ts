@@ -2,14 +2,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { approvalStates, operatorCalls, type ApprovalState } from '@marquee/contract/operator';
 import type { ValueOf } from '@marquee/contract';
 import { read } from '../app/office-client.ts';
-import { idleFor } from '../app/use-idle-end.ts';
+import { pollInterval } from '../app/poll.ts';
 
 export type Approval = ValueOf<typeof operatorCalls.approvals>['approvals'][number];
 
 const PAGE = 100;
-const COUNT_EVERY_MS = 15_000;
-/** Nobody looks at a page that has been left alone for longer, and its questions would keep the session alive. */
-const LEFT_ALONE_MS = 120_000;
 
 /** How many requests wait, as the navigation shows it. */
 export const waitingApprovalsQuery = queryOptions({
@@ -19,7 +16,7 @@ export const waitingApprovalsQuery = queryOptions({
     const { approvals, nextCursor } = await read(operatorCalls.approvals, { query });
     return nextCursor === null ? `${approvals.length}` : `${PAGE}+`;
   },
-  refetchInterval: () => (idleFor() < LEFT_ALONE_MS ? COUNT_EVERY_MS : false),
+  refetchInterval: pollInterval,
 });
 
 /** The state that an address names; what waits, unless it names one. */

@@ -17,6 +17,8 @@ export interface ListScreenProps {
   readonly totals?: ReactNode;
   /** What is open next to the list; on a phone it takes the list's place. */
   readonly detail?: ReactNode;
+  /** Whether the detail needs more than half of the width, for a picture next to its facts. */
+  readonly isDetailWide?: boolean;
   readonly onCloseDetail: () => void;
 }
 
@@ -29,6 +31,7 @@ export function ListScreen({
   list,
   totals,
   detail,
+  isDetailWide = false,
   onCloseDetail,
 }: ListScreenProps) {
   const { t } = useLingui();
@@ -58,7 +61,7 @@ export function ListScreen({
           {totals && <Totals>{totals}</Totals>}
         </List>
         {detail && (
-          <Detail aria-label={t`Detail`}>
+          <Detail aria-label={t`Detail`} data-wide={isDetailWide || undefined}>
             <Back>
               <Button size="s" variant="quiet" icon={<ArrowLeftIcon size="s" />} onClick={onCloseDetail}>
                 {t`Close`}
@@ -188,6 +191,10 @@ const Detail = styled.section`
     flex: none;
     width: min(30rem, 45%);
     border-inline-start: 1px solid ${color.line};
+
+    &[data-wide] {
+      width: min(46rem, 58%);
+    }
   }
 `;
 

@@ -10,7 +10,10 @@ import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { Facts } from '../list/Facts.tsx';
+import { ClaimBar } from '../queues/ClaimBar.tsx';
+import { useWord } from '../records/words.ts';
 import { decisionsFor, neededFor, type Decision } from './decisions.ts';
+import { RiskSignals } from './RiskSignals.tsx';
 import { WithdrawalStatus } from './WithdrawalStatus.tsx';
 import type { Withdrawal } from './withdrawals.queries.ts';
 
@@ -25,12 +28,17 @@ export function WithdrawalDetail({
   readonly onDecided: () => void;
 }) {
   const { t } = useLingui();
-  const { rights } = useSession();
+  const { name: reader, rights } = useSession();
   const failureText = useFailureText();
   const [chosen, setChosen] = useState<Decision>();
+  const word = useWord();
   const [typed, setTyped] = useState('');
   const decide = useChange(operatorCalls.withdrawalDecide, onDecided);
-  const { id, amount, fee, coin, provider, problem, number } = withdrawal;
+  const take = useChange(operatorCalls.withdrawalClaim, () => {});
+  const release = useChange(operatorCalls.withdrawalRelease, () => {});
+  const { id, amount, claim, fee, coin, provider, number } = withdrawal;
+  const problem = withdrawal.problem && word('problem', withdrawal.problem);
+  const mayDecide = mayUse(rights, 'withdrawals.change', merchant);
   const net = subtract(amount, fee);
   const names: Record<Decision, string> = {
     approve: t`Approve`,
@@ -52,6 +60,15 @@ export function WithdrawalDetail({
       <div>
         <WithdrawalStatus state={withdrawal.state} />
       </div>
+      {mayDecide && (
+        <ClaimBar
+          claim={claim}
+          isPending={take.isPending || release.isPending}
+          error={take.error ?? release.error}
+          onClaim={() => take.mutate({ body: { merchant, withdrawal: id } })}
+          onRelease={() => release.mutate({ body: { merchant, withdrawal: id } })}
+        />
+      )}
       {withdrawal.shared && (
         <Alert tone="warning">{t`Another member has, or had, the same account. Check it before you approve.`}</Alert>
       )}
@@ -73,7 +90,8 @@ export function WithdrawalDetail({
       />
       <CopyLine label={t`Account number`} value={number} />
       {decide.isError && <Alert tone="danger">{failureText(decide.error)}</Alert>}
-      {mayUse(rights, 'withdrawals.change', merchant) && (
+      <RiskSignals withdrawal={withdrawal} merchant={merchant} />
+      {mayDecide && (claim === null || claim.staff === reader) && (
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -10,8 +10,8 @@ const tones: Readonly<Record<string, Tone>> = {
   disputed: 'danger',
 };
 
-/** The state of a withdrawal. */
-export function WithdrawalStatus({ state }: { readonly state: string }) {
+/** What staff call the states of a withdrawal. */
+export function useWithdrawalStates(): (state: string) => string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {
     requested: t({ message: 'New', comment: 'State of a withdrawal, as staff see it' }),
@@ -23,5 +23,11 @@ export function WithdrawalStatus({ state }: { readonly state: string }) {
       comment: 'State of a withdrawal: the member says that it did not come',
     }),
   };
-  return <Status tone={tones[state] ?? 'neutral'}>{names[state] ?? state}</Status>;
+  return (state) => names[state] ?? state;
+}
+
+/** The state of a withdrawal. */
+export function WithdrawalStatus({ state }: { readonly state: string }) {
+  const name = useWithdrawalStates();
+  return <Status tone={tones[state] ?? 'neutral'}>{name(state)}</Status>;
 }

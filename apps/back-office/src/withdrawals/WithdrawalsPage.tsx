@@ -1,31 +1,49 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { add } from '@marquee/money';
+import { useSession } from '../app/session-context.ts';
+import { useChange } from '../app/use-change.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
 import { ChoiceFilter, TextFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { ClaimChip } from '../queues/ClaimChip.tsx';
+import { claimFilterOf, fitsClaim } from '../queues/claims.ts';
+import { NextTask } from '../queues/NextTask.tsx';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';
-import { WithdrawalStatus } from './WithdrawalStatus.tsx';
+import { useWithdrawalStates, WithdrawalStatus } from './WithdrawalStatus.tsx';
 import { withdrawalsQuery, type Withdrawal } from './withdrawals.queries.ts';
+
+/** The states in which a withdrawal is in the queue. */
+const states = ['requested', 'reviewing', 'paying', 'paid', 'disputed'] as const;
 
 /** Withdrawals that wait for a decision or a payment. */
 export function WithdrawalsPage() {
   const { t } = useLingui();
+  const stateName = useWithdrawalStates();
   const { merchant, chip } = useMerchant('withdrawals.read');
-  const { values, set } = useFilters(['member', 'all', 'id']);
+  const { values, set } = useFilters(['member', 'all', 'state', 'claim', 'id']);
+  const { name } = useSession();
+  const claim = claimFilterOf(values.claim);
   const list = useQuery(withdrawalsQuery(merchant, values.all === 'true'));
   const rows = useMemo(
     () =>
-      (list.data?.withdrawals ?? []).filter(({ username }) =>
-        username.toLowerCase().includes((values.member ?? '').toLowerCase()),
+      (list.data?.withdrawals ?? []).filter(
+        (row) =>
+          row.username.toLowerCase().includes((values.member ?? '').toLowerCase()) &&
+          (values.state === undefined || row.state === values.state) &&
+          fitsClaim(row.claim, claim, name),
       ),
-    [list.data, values.member],
+    [list.data, values.member, values.state, claim, name],
   );
+  const take = useChange(operatorCalls.withdrawalClaim, (taken) => {
+    if (taken) set({ member: undefined, state: undefined, claim: 'own', id: taken.withdrawal });
+  });
   const open = rows.find(({ id }) => id === values.id);
   const close = () => set({ id: undefined });
   const [first] = rows;
@@ -55,6 +73,14 @@ export function WithdrawalsPage() {
         width: '7rem',
       },
       {
+        name: 'claim',
+        heading: t`Worked on by`,
+        cell: (row) => row.claim?.staff ?? '–',
+        sortBy: (row) => row.claim?.staff ?? '',
+        width: '7rem',
+        isMinor: true,
+      },
+      {
         name: 'amount',
         heading: t`Amount`,
         cell: ({ amount }) => `${formatMoney(amount)} ${amount.currency}`,
@@ -69,17 +95,43 @@ export function WithdrawalsPage() {
     <ListScreen
       title={t`Withdrawals`}
       help={
-        <Trans>
-          Members wait here for their money, the oldest first. Compare the account with the member before you
-          approve; an account that another member has is marked. After the approval the payment provider pays,
-          or you pay at the bank and enter the number of the payment. Above your limit, the decision waits for
-          a second person.
-        </Trans>
+        <>
+          <p>
+            <Trans>
+              Members wait here for their money, the oldest first. Compare the account with the member before
+              you approve; an account that another member has is marked. After the approval the payment
+              provider pays, or you pay at the bank and enter the number of the payment. Above your limit, the
+              decision waits for a second person.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Take one before you work on it, so that nobody else decides it meanwhile. It is yours for 15
+              minutes.
+            </Trans>
+          </p>
+        </>
+      }
+      actions={
+        <NextTask
+          permission={operatorCalls.withdrawalClaim.permission}
+          merchant={merchant}
+          isPending={take.isPending}
+          onTake={(onError) => take.mutate({ body: { merchant } }, { onError })}
+        />
       }
       filters={
         <>
           {chip}
           <TextFilter label={t`Member`} value={values.member} onChange={(member) => set({ member })} />
+          <ChoiceFilter
+            label={t`State`}
+            value={values.state}
+            all={t`All`}
+            options={states.map((state) => ({ value: state, label: stateName(state) }))}
+            onChange={(state) => set({ state, id: undefined })}
+          />
+          <ClaimChip value={claim} onChange={(next) => set({ claim: next, id: undefined })} />
           <ChoiceFilter
             label={t`Show`}
             value={values.all}

@@ -11,3 +11,10 @@ export const withdrawalsQuery = (merchant: string, all: boolean) =>
     queryKey: ['withdrawals', merchant, all],
     queryFn: () => read(operatorCalls.withdrawalQueue, { query: { merchant, all: all ? 'true' : 'false' } }),
   });
+
+/** What speaks for a closer look at a withdrawal. The log notes who reads it. */
+export const riskQuery = (merchant: string, withdrawal: string) =>
+  queryOptions({
+    queryKey: ['risk', merchant, withdrawal],
+    queryFn: () => read(operatorCalls.withdrawalRisk, { query: { merchant, withdrawal } }),
+  });

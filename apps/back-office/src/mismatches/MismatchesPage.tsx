@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { formatDateTime, formatMoney } from '@marquee/i18n';
+import { theme } from '@marquee/ui-kit';
+import { mayUse } from '../app/session.queries.ts';
+import { useSession } from '../app/session-context.ts';
+import { useMerchant } from '../app/use-merchant.tsx';
+import type { GridColumn } from '../list/DataGrid.tsx';
+import { Facts } from '../list/Facts.tsx';
+import { ChoiceFilter } from '../list/FilterChips.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { PagedList } from '../list/PagedList.tsx';
+import { useFilters } from '../list/use-filters.ts';
+import { useWord } from '../records/words.ts';
+import { mismatchesQuery, mismatchKey, type Mismatch } from './mismatches.queries.ts';
+
+/** Reports of payment providers that match no deposit and no withdrawal, or another amount. */
+export function MismatchesPage() {
+  const { t } = useLingui();
+  const word = useWord();
+  const { rights } = useSession();
+  const { merchant, chip } = useMerchant('payments.read');
+  const { values, set } = useFilters(['direction', 'id']);
+  const list = useQuery(mismatchesQuery(merchant, mayUse(rights, 'withdrawals.read', merchant)));
+  const rows = useMemo(
+    () =>
+      (list.data ?? []).filter(
+        ({ direction }) => values.direction === undefined || direction === values.direction,
+      ),
+    [list.data, values.direction],
+  );
+  const open = rows.find((row) => mismatchKey(row) === values.id);
+  const columns = useMemo<readonly GridColumn<Mismatch>[]>(
+    () => [
+      {
+        name: 'at',
+        heading: t`Received at`,
+        cell: ({ receivedAt }) => formatDateTime(new Date(receivedAt)),
+        width: '12rem',
+        isMinor: true,
+      },
+      {
+        name: 'direction',
+        heading: t`Kind`,
+        cell: ({ direction }) => word('payment', direction),
+        width: '7rem',
+        isMinor: true,
+      },
+      { name: 'provider', heading: t`Payment provider`, cell: ({ provider }) => provider, width: '1fr' },
+      { name: 'reason', heading: t`Reason`, cell: ({ reason }) => word('reason', reason), width: '1.5fr' },
+      {
+        name: 'amount',
+        heading: t`Amount`,
+        cell: ({ amount }) => `${formatMoney(amount)} ${amount.currency}`,
+        width: '9rem',
+        align: 'end',
+      },
+    ],
+    [t, word],
+  );
+  return (
+    <ListScreen
+      title={t`Amount mismatches`}
+      help={
+        <Trans>
+          Reports of payment providers that belong to no deposit or withdrawal, or name another amount. They
+          were signed correctly and moved no money. Look each one up at the payment provider by its number.
+        </Trans>
+      }
+      filters={
+        <>
+          {chip}
+          <ChoiceFilter
+            label={t`Kind`}
+            value={values.direction}
+            all={t`All`}
+            options={(['in', 'out'] as const).map((value) => ({ value, label: word('payment', value) }))}
+            onChange={(direction) => set({ direction, id: undefined })}
+          />
+        </>
+      }
+      list={
+        <PagedList
+          label={t`Amount mismatches`}
+          empty={t`Every report of the payment providers fits.`}
+          query={list}
+          columns={columns}
+          rows={rows}
+          rowKey={mismatchKey}
+          selected={values.id}
+          onSelect={(id) => set({ id })}
+        />
+      }
+      detail={
+        open && (
+          <Detail>
+            <h2>{word('reason', open.reason)}</h2>
+            <Facts
+              facts={[
+                [t`Kind`, word('payment', open.direction)],
+                [t`Payment provider`, open.provider],
+                [t`Received at`, formatDateTime(new Date(open.receivedAt))],
+                [t`Amount`, `${formatMoney(open.amount)} ${open.amount.currency}`],
+                [t`State`, word('status', open.status)],
+                [t`Our number`, open.reference],
+                [t`The payment provider’s number`, open.providerReference],
+                [t`Withdrawal`, open.withdrawal],
+              ]}
+            />
+          </Detail>
+        )
+      }
+      onCloseDetail={() => set({ id: undefined })}
+    />
+  );
+}
+
+const Detail = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.s};
+
+  h2 {
+    font-size: ${theme.text.size.l};
+  }
+`;

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OperatorPermission } from '@marquee/contract/operator';
+import { Button, showToast } from '@marquee/ui-kit';
+import { useFailureText } from '../app/failure-text.ts';
+import { mayUse } from '../app/session.queries.ts';
+import { useSession } from '../app/session-context.ts';
+
+/** Takes the oldest task of a queue that nobody works on; shown to those who may. */
+export function NextTask({
+  permission,
+  merchant,
+  isPending,
+  onTake,
+}: {
+  readonly permission: OperatorPermission;
+  readonly merchant: string;
+  readonly isPending: boolean;
+  /** Claims the task. @param onError says why it could not */
+  readonly onTake: (onError: (error: Error) => void) => void;
+}) {
+  const { t } = useLingui();
+  const { rights } = useSession();
+  const failureText = useFailureText();
+  if (!mayUse(rights, permission, merchant)) return null;
+  return (
+    <Button
+      size="s"
+      loading={isPending}
+      onClick={() => onTake((error) => showToast({ tone: 'info', title: failureText(error) }))}
+    >
+      {t`Take the next one`}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { operatorCalls } from '@marquee/contract/operator';
+import { read } from '../app/office-client.ts';
+import { pollInterval } from '../app/poll.ts';
+
+/** How many deposits and withdrawals of a merchant wait for staff. */
+export const queueCountsQuery = (merchant: string) =>
+  queryOptions({
+    queryKey: ['queues', merchant],
+    queryFn: () => read(operatorCalls.queueCounts, { query: { merchant } }),
+    refetchInterval: pollInterval,
+  });

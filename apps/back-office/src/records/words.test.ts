@@ -1,0 +1,21 @@
+import { categories } from '@marquee/brand';
+import { accountRecordTypes, betStates, lotteryTicketStates, rankChangeReasons } from '@marquee/contract';
+import { adjustmentCodes, memberLinkKinds, memberStates, riskFlags } from '@marquee/contract/operator';
+import { expect, test } from 'vitest';
+import { words } from './words.ts';
+
+const lists: Readonly<Record<string, readonly string[]>> = {
+  accountRecordTypes,
+  adjustmentCodes,
+  betStates,
+  categories,
+  lotteryTicketStates,
+  memberLinkKinds,
+  memberStates,
+  rankChangeReasons,
+  riskFlags,
+};
+
+test.each(Object.keys(lists))('every word of %s has a text', (name) => {
+  expect(lists[name]?.filter((word) => words[word] === undefined)).toEqual([]);
+});
