@@ -138,6 +138,18 @@ test('an owner logs in and invites a person, a withdrawal is approved by two peo
     await expect(page.getByText('Approved and executed')).toBeVisible();
   });
 
+  await test.step('finds the member from anywhere, and opens the profile', async () => {
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Go to' });
+    await dialog.getByRole('combobox').fill(member);
+    await expect(dialog.getByRole('option', { name: `${member} Member of ${merchant}` })).toBeVisible();
+    await expectAccessible(page);
+    await takeScreenshot(page, testInfo, 'office-find');
+    await dialog.getByRole('option', { name: `${member} Member of ${merchant}` }).click();
+    await expect(office.detail.getByRole('heading', { name: member })).toBeVisible();
+    await check('member');
+  });
+
   await test.step('and the audit log shows who decided and who approved', async () => {
     await office.choose('Audit log');
     await page.getByLabel('Staff').fill(payer);

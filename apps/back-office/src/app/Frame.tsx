@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Drawer, ErrorState, IconButton, MenuIcon, Spinner, theme } from '@marquee/ui-kit';
+import { Drawer, ErrorState, IconButton, MenuIcon, SearchIcon, Spinner, theme } from '@marquee/ui-kit';
 import { Palette } from '../palette/Palette.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CallFailed } from './call-failed.ts';
@@ -19,6 +19,7 @@ export function Frame() {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
   const token = useSessionToken();
   const session = useQuery({ ...sessionQuery(token), enabled: token !== undefined });
   const failureText = useFailureText();
@@ -41,6 +42,14 @@ export function Frame() {
       </Middle>
     );
   if (!session.data) return null;
+  const find = (
+    <IconButton
+      label={t`Find`}
+      icon={<SearchIcon />}
+      aria-keyshortcuts="Control+K"
+      onClick={() => setPaletteOpen(true)}
+    />
+  );
   const menu = (
     <>
       <Navigation onChoose={() => setOpen(false)} />
@@ -51,12 +60,16 @@ export function Frame() {
     <SessionContext value={session.data}>
       <Root>
         <Side>
-          <Brand>{t`Back office`}</Brand>
+          <Head>
+            <Brand>{t`Back office`}</Brand>
+            {find}
+          </Head>
           {menu}
         </Side>
         <Bar>
           <IconButton label={t`Menu`} icon={<MenuIcon />} onClick={() => setOpen(true)} />
           <Brand>{t`Back office`}</Brand>
+          {find}
         </Bar>
         <Drawer open={isOpen} onClose={() => setOpen(false)} title={t`Back office`}>
           {menu}
@@ -64,7 +77,7 @@ export function Frame() {
         <Main>
           <Outlet />
         </Main>
-        <Palette />
+        <Palette isOpen={isPaletteOpen} setOpen={setPaletteOpen} />
       </Root>
     </SessionContext>
   );
@@ -97,6 +110,12 @@ const Side = styled.div`
   }
 `;
 
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
 const Bar = styled.header`
   display: flex;
   flex: none;
@@ -111,6 +130,7 @@ const Bar = styled.header`
 `;
 
 const Brand = styled.div`
+  flex: 1;
   padding-inline: ${space.xs};
   font-weight: ${text.weight.bold};
 `;

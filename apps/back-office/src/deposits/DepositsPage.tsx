@@ -138,6 +138,7 @@ export function DepositsPage() {
           rows={rows}
           rowKey={({ reference }) => reference}
           selected={values.id}
+          isCompact={open !== undefined}
           onSelect={(id) => set({ id })}
         />
       }

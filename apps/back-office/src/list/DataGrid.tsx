@@ -47,6 +47,8 @@ export interface DataGridProps<Row extends RowData> {
   readonly selected: string | undefined;
   /** Opens a row, or closes what is open. */
   readonly onSelect: (key: string | undefined) => void;
+  /** Leaves the minor columns out on a wide screen too, next to an open record. */
+  readonly isCompact?: boolean;
   /** Called when the end of the loaded rows comes near. */
   readonly onEnd?: () => void;
 }
@@ -59,10 +61,12 @@ export function DataGrid<Row extends RowData>({
   rowKey,
   selected,
   onSelect,
+  isCompact = false,
   onEnd,
 }: DataGridProps<Row>) {
   const isWide = useMediaQuery(wideViewport);
-  const shown = useMemo(() => given.filter(({ isMinor }) => isWide || !isMinor), [given, isWide]);
+  const hidesMinor = isCompact || !isWide;
+  const shown = useMemo(() => given.filter(({ isMinor }) => !hidesMinor || !isMinor), [given, hidesMinor]);
   const columns = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return helper.columns(

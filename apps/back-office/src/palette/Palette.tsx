@@ -5,11 +5,16 @@ import { styled } from 'styled-components';
 import { Dialog, DialogBody, TextField, theme } from '@marquee/ui-kit';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
-/** Finds a screen, a withdrawal or a person from anywhere: Ctrl K, or Command K on a Mac. */
-export function Palette() {
+/** Finds a screen, a member, a task or a person from anywhere: by its button, by Ctrl K, or Command K on a Mac. */
+export function Palette({
+  isOpen,
+  setOpen,
+}: {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+}) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
   const entries = usePaletteEntries(isOpen, text);
@@ -17,24 +22,27 @@ export function Palette() {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      setText('');
-      setPlace(0);
       setOpen(true);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [setOpen]);
+  const close = () => {
+    setText('');
+    setPlace(0);
+    setOpen(false);
+  };
   const go = (path: string | undefined) => {
     if (path === undefined) return;
-    setOpen(false);
+    close();
     void navigate(path);
   };
   const chosen = Math.min(place, entries.length - 1);
   return (
-    <Dialog open={isOpen} onClose={() => setOpen(false)} title={t`Go to`} size="m">
+    <Dialog open={isOpen} onClose={close} title={t`Go to`} size="m">
       <DialogBody>
         <TextField
-          label={t`Screen, withdrawal or person`}
+          label={t`Screen, member, deposit, withdrawal or person`}
           role="combobox"
           aria-expanded={entries.length > 0}
           aria-controls="palette-entries"

@@ -21,3 +21,10 @@ test('no more than twenty are listed', () => {
     ),
   ).toHaveLength(20);
 });
+
+test('what the gateway found stays, though the text does not stand in its name', () => {
+  const member = { path: '/members', name: 'lily', kind: 'Member', isFound: true };
+  expect(bestEntries([member, { path: '/audit', name: 'Audit log', kind: 'Screen' }], '555-0147')).toEqual([
+    member,
+  ]);
+});

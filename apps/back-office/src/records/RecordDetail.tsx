@@ -36,9 +36,11 @@ export function RecordDetail({
   );
   return (
     <Root>
-      <h2>{valueText(row['username'] ?? row[screen.key])}</h2>
+      <h2>{valueText('', row['username'] ?? row[screen.key])}</h2>
       <Facts
-        facts={Object.entries(whole).map(([name, value]) => [fieldName(name), valueText(value)] as const)}
+        facts={Object.entries(whole).map(
+          ([name, value]) => [fieldName(name), valueText(name, value)] as const,
+        )}
       />
       {chosen ? (
         <>

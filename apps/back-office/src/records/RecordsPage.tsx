@@ -16,6 +16,7 @@ import { RecordDetail } from './RecordDetail.tsx';
 import type { RecordRow, RecordScreen } from './records.ts';
 import { recordsQuery, statesOf } from './records.queries.ts';
 import { isFigure, useValueText } from './value-text.ts';
+import { useWord } from './words.ts';
 
 /** On a phone, the first columns are enough. */
 const ON_A_PHONE = 3;
@@ -30,6 +31,7 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
   const list = useInfiniteQuery(recordsQuery(screen, merchant, values.state, values.search));
   const fieldName = useFieldNames();
   const valueText = useValueText();
+  const word = useWord();
   const states = statesOf(screen);
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const keyOf = (row: RecordRow) => String(row[screen.key]);
@@ -39,7 +41,7 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
   const columns: readonly GridColumn<RecordRow>[] = screen.columns.map((name, index) => ({
     name,
     heading: fieldName(name),
-    cell: (row) => valueText(row[name]),
+    cell: (row) => valueText(name, row[name]),
     width: first && isFigure(first[name]) ? '1.5fr' : '1fr',
     isMinor: index >= ON_A_PHONE,
     ...(first && isFigure(first[name]) && { align: 'end' as const }),
@@ -90,7 +92,7 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
               label={t`State`}
               value={values.state}
               all={t`All`}
-              options={states.map((state) => ({ value: state, label: state }))}
+              options={states.map((state) => ({ value: state, label: word('state', state) }))}
               onChange={(state) => set({ state, id: undefined })}
             />
           )}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatMoney, formatNumber, languageOfTag } from '@marquee/i18n';
+import { useWord } from './words.ts';
 import { useFieldNames } from '../schema-form/field-names.ts';
 import { isMoney } from '../schema-form/schema-shape.ts';
 import { officeLanguages } from '../app/languages.ts';
@@ -9,25 +10,31 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Whether a value is a figure, which stands at the end of its column. */
 export const isFigure = (value: unknown): boolean => typeof value === 'number' || isMoney(value);
 
-/** Writes any value of a record: amounts, times, texts by language, lists. */
-export function useValueText(): (value: unknown) => string {
+/** Writes any value of a record: amounts, times, words of the contract, texts by language, lists. */
+export function useValueText(): (field: string, value: unknown) => string {
   const { t, i18n } = useLingui();
   const fieldName = useFieldNames();
+  const word = useWord();
   const language = languageOfTag(i18n.locale, officeLanguages) ?? 'EN';
-  const write = (value: unknown, between = '\n'): string => {
+  const write = (field: string, value: unknown, between = '\n'): string => {
     if (value === null || value === undefined || value === '') return '–';
     if (isMoney(value)) return `${formatMoney(value)} ${value.currency}`;
-    if (typeof value === 'string') return instant.test(value) ? formatDateTime(new Date(value)) : value;
+    if (typeof value === 'string')
+      return instant.test(value) ? formatDateTime(new Date(value)) : word(field, value);
     if (typeof value === 'number') return formatNumber(value, { decimals: 4 });
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
     if (Array.isArray(value))
-      return value.map((each) => write(each, ', ')).join(typeof value[0] === 'object' ? '\n' : ', ') || '–';
+      return (
+        value.map((each) => write(field, each, ', ')).join(typeof value[0] === 'object' ? '\n' : ', ') || '–'
+      );
     const entries = Object.entries(value);
     const isByLanguage = entries.length > 0 && entries.every(([key]) => /^[A-Z]{2}$/.test(key));
     if (!isByLanguage)
-      return entries.map(([name, each]) => `${fieldName(name)}: ${write(each, ', ')}`).join(between) || '–';
+      return (
+        entries.map(([name, each]) => `${fieldName(name)}: ${write(name, each, ', ')}`).join(between) || '–'
+      );
     const texts = new Map<string, unknown>(entries);
-    return write(texts.get(language) ?? texts.get('EN') ?? entries[0]?.[1]);
+    return write('', texts.get(language) ?? texts.get('EN') ?? entries[0]?.[1]);
   };
-  return (value) => write(value);
+  return (field, value) => write(field, value);
 }

@@ -10,8 +10,10 @@ import { depositQuery, depositsQuery, receiptQuery, type Deposit } from '../depo
 import { LoginPage } from '../login/LoginPage.tsx';
 import { MismatchesPage } from '../mismatches/MismatchesPage.tsx';
 import { mismatchesQuery } from '../mismatches/mismatches.queries.ts';
+import { Palette } from '../palette/Palette.tsx';
+import { membersQuery, waitingDepositsQuery } from '../palette/palette.queries.ts';
 import { RecordsPage } from '../records/RecordsPage.tsx';
-import { recordScreens } from '../records/records.ts';
+import { recordScreens, type RecordScreen } from '../records/records.ts';
 import { recordsQuery } from '../records/records.queries.ts';
 import { StaffPage } from '../staff/StaffPage.tsx';
 import { staffQuery, type StaffPerson } from '../staff/staff.queries.ts';
@@ -327,8 +329,75 @@ export const Mismatches: Story = {
   },
 };
 
-const mall = recordScreens.find(({ path }) => path === '/points-items');
-if (!mall) throw new Error('The points mall has no screen.');
+const screenAt = (path: string): RecordScreen => {
+  const found = recordScreens.find((each) => each.path === path);
+  if (!found) throw new Error(`${path} has no screen.`);
+  return found;
+};
+const [mall, bets] = [screenAt('/points-items'), screenAt('/open-bets')];
+
+/** A list that is made from the schemas of its calls; an open bet is cancelled in a second step. */
+export const OpenBets: Story = {
+  args: {
+    path: '/open-bets?merchant=jade&id=81',
+    seed: (cache) =>
+      cache.setQueryData(recordsQuery(bets, 'jade', undefined).queryKey, {
+        pages: [
+          {
+            rows: [81, 82].map((id) => ({
+              id: `${id}`,
+              username: `member${id}`,
+              connection: 'arcade',
+              game: 'Moon Garden',
+              round: `R-${id}`,
+              reference: `V-${id}`,
+              stake: money('CNY', 200_000n),
+              placedAt: '2026-11-24T07:30:00.000Z',
+            })),
+            next: undefined,
+          },
+        ],
+        pageParams: [undefined],
+      }),
+    children: <RecordsPage screen={bets} />,
+  },
+  play: async ({ canvasElement }) => {
+    const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
+    await expect(detail.getByText('R-81')).toBeVisible();
+    await userEvent.click(detail.getByRole('button', { name: 'Cancel the bet' }));
+    await expect(detail.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+};
+
+/** Everything that the palette can find: a member by their number, and a screen. */
+export const FindAnything: Story = {
+  args: {
+    seed: (cache) => {
+      cache.setQueryData(membersQuery('jade', 'li').queryKey, [
+        { merchant: 'jade', id: '7', username: 'lily' },
+      ]);
+      cache.setQueryData(membersQuery('lotus', 'li').queryKey, []);
+      for (const merchant of ['jade', 'lotus']) {
+        cache.setQueryData(waitingDepositsQuery(merchant).queryKey, [
+          { merchant, reference: `D-${merchant}`, username: 'lin' },
+        ]);
+        cache.setQueryData(withdrawalsQuery(merchant, false).queryKey, {
+          withdrawals: [],
+          totals: { count: 0, amount: money('CNY', 0n) },
+          discrepancies: [],
+        });
+      }
+      cache.setQueryData(staffQuery.queryKey, { staff: people });
+    },
+    children: <Palette isOpen setOpen={() => {}} />,
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
+    await userEvent.type(dialog.getByRole('combobox'), 'li');
+    await expect(await dialog.findByRole('option', { name: /lily/ })).toHaveTextContent('Member of jade');
+    await expect(dialog.getByRole('option', { name: /D-lotus lin/ })).toBeVisible();
+  },
+};
 
 /** A record is changed in a form made from the schema of the call; what breaks the schema is said before it is sent. */
 export const PointsMall: Story = {

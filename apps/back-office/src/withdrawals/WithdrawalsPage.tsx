@@ -150,6 +150,7 @@ export function WithdrawalsPage() {
           rows={rows}
           rowKey={({ id }) => id}
           selected={values.id}
+          isCompact={open !== undefined}
           onSelect={(id) => set({ id })}
         />
       }

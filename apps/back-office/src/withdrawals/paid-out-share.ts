@@ -1,4 +1,4 @@
-import type { Money } from '@marquee/money';
+import { add, type Money } from '@marquee/money';
 
 /**
  * How much of a member's deposits would be paid out with a withdrawal: 1 is all of it.
@@ -7,6 +7,6 @@ import type { Money } from '@marquee/money';
  */
 export function paidOutShare(deposits: Money, withdrawals: Money, requested: Money): number | undefined {
   if (deposits.amount === 0n) return undefined;
-  const thousandths = ((withdrawals.amount + requested.amount) * 1000n) / deposits.amount;
+  const thousandths = (add(withdrawals, requested).amount * 1000n) / deposits.amount;
   return Number(thousandths) / 1000;
 }
