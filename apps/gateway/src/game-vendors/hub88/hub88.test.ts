@@ -136,8 +136,10 @@ describe('a launch', () => {
 /** A member in a game, and the requests as documented, in the amounts of the documentation. */
 async function playing() {
   const one = await newMember();
-  await launch(one);
-  const { user = '', token = '' } = hub88.launches.at(-1) as { user?: string; token?: string };
+  const { game_url } = valueOf<{ game_url: string }>((await launch(one)).json);
+  // Found by its token: members are also launched in parallel.
+  const token = new URL(game_url).searchParams.get('token');
+  const { user = '' } = hub88.launches.find((each) => each['token'] === token) as { user?: string };
   const request = (more: object = {}) => ({ request_uuid: randomUUID(), user, token, ...more });
   const transaction = (round: string, more: object) =>
     request({
