@@ -101,6 +101,8 @@ export interface GatewayOptions {
   readonly drand?: Drand | undefined;
   /** File for the log; standard output without it. */
   readonly logFile?: string | undefined;
+  /** Calls that a session, or an address without one, may send in a minute; 1,200 without it. */
+  readonly callsAMinute?: number | undefined;
   /** Told in words what goes on during the start. */
   readonly progress?: (line: string) => void;
 }
@@ -199,7 +201,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const parts = {
       sql,
       keys: createEnvelopeKeys(sql, secrets),
-      limit: createLimits(sql),
+      limit: createLimits(sql, options.callsAMinute),
       merchantOf,
       countryOf,
     };

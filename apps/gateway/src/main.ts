@@ -6,8 +6,8 @@ import { startupBanner } from './startup-banner.ts';
 /** The process: settings from the environment, words to standard error, the log to standard output or LOG_FILE. */
 const print = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Process managers kill after ten seconds. What is cut off here, another gateway repeats or the database rolls back. */
-const STOP_LIMIT_MS = 9000;
+/** Process managers kill after ten seconds, of which a busy machine may take two. What is cut off here, another gateway repeats or the database rolls back. */
+const STOP_LIMIT_MS = 7500;
 
 try {
   const options = readEnvironment(process.env);

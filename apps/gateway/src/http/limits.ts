@@ -85,10 +85,15 @@ export interface TakeLimit {
 /** Characters of a key that count: an address, a number or a name, which come from outside. */
 const KEY_LENGTH = 200;
 
-/** The gateway's limits over one database. */
-export function createLimits(sql: Sql): TakeLimit {
+/**
+ * The gateway's limits over one database.
+ *
+ * @param callsAMinute calls of a session, or of an address without one
+ */
+export function createLimits(sql: Sql, callsAMinute: number = inMemory.calls.points): TakeLimit {
+  const calls = { points: callsAMinute, duration: 60 };
   const memory = new Map(
-    Object.entries(inMemory).map(([name, rule]) => [
+    Object.entries({ ...inMemory, calls, callsBySession: calls }).map(([name, rule]) => [
       name,
       new RateLimiterMemory({ keyPrefix: name, ...rule }),
     ]),
