@@ -193,6 +193,36 @@ test(
       });
       await expectUsable();
     });
+    // Tables whose bets are a list.
+    for (const [code, bet] of [
+      ['NORTHWIND_003', /^Small, pays 1 to 1/],
+      ['NORTHWIND_004', /^Dragon, pays 1 to 1/],
+      ['NORTHWIND_005', /^Fan: one number 1, pays 2\.85 to 1/],
+    ] as const)
+      await test.step(code, async () => {
+        await open('NORTHWIND', code);
+        await inOneRound(async () => {
+          await press(frame.getByRole('button', { name: bet }));
+          await press(frame.getByRole('button', { name: /^Bet \d/ }));
+          await expect(frame.getByText('Your bet is placed.')).toBeVisible();
+        });
+        await expectUsable();
+        await press(frame.getByRole('button', { name: 'Rules and returns' }));
+        await expectAccessible(frame);
+      });
+    await test.step('blackjack', async () => {
+      await open('NORTHWIND', 'NORTHWIND_006');
+      await press(frame.getByRole('button', { name: 'Deal' }));
+      const stand = frame.getByRole('button', { name: 'Stand' });
+      const over = frame.getByText(/You win|is returned to you|Nothing this time/);
+      await expect(stand.or(over)).toBeVisible();
+      await expectUsable();
+      if (await stand.isVisible()) await press(stand);
+      await expect(over).toBeVisible();
+      await press(frame.getByRole('button', { name: 'Rules and returns' }));
+      await expect(frame.getByRole('dialog')).toContainText('99.42 %');
+      await expectAccessible(frame);
+    });
     await test.step('wheel', async () => {
       await open('NORTHWIND', 'NORTHWIND_002');
       await frame.getByRole('radio', { name: 'Four' }).press('Space');

@@ -156,6 +156,7 @@ export const companions: Readonly<Record<string, readonly string[]>> = {
   sicbo: ['1f3b2'],
   blackjack: ['2660-fe0f', '1f0cf'],
   dragontiger: ['1f432', '1f42f'],
+  fantan: ['26aa', '1f7e1', '1f963'],
   mahjong: ['1f004'],
   mahjongtiles: ['1f004'],
   live: ['2660-fe0f', '2666-fe0f', '2663-fe0f'],

@@ -3,6 +3,7 @@ import { MATCHES_PATH } from '@marquee/vendor-protocol';
 import type { SigningKey } from '@marquee/vendor-protocol/signing';
 import { pino } from 'pino';
 import * as v from 'valibot';
+import { createBlackjackEngine } from './blackjack/blackjack.engine.ts';
 import { createCardsEngine } from './cards/cards.engine.ts';
 import { newSeed } from './fairness/draws.ts';
 import { createSeedStore } from './fairness/seeds.ts';
@@ -18,7 +19,7 @@ import { esports } from './sports/esports.ts';
 import { football } from './sports/football.ts';
 import { createSportsEngine } from './sports/sports.engine.ts';
 import { openJournal } from './store/journal.ts';
-import { baccarat, roulette } from './table/games.ts';
+import { baccarat, dragonTiger, fanTan, roulette, sicBo } from './table/games.ts';
 import { createTableEngine } from './table/table.engine.ts';
 import { createWagers } from './wallet/wagers.ts';
 import { createWallet } from './wallet/wallet.ts';
@@ -94,6 +95,10 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     slot: createSlotEngine(house),
     table: createTableEngine(house, streams.players, baccarat),
     roulette: createTableEngine(house, streams.players, roulette),
+    sicBo: createTableEngine(house, streams.players, sicBo),
+    dragonTiger: createTableEngine(house, streams.players, dragonTiger),
+    fanTan: createTableEngine(house, streams.players, fanTan),
+    blackjack: createBlackjackEngine(house),
     fish: createFishEngine(house),
     cards: createCardsEngine(house, streams.isHere, options.turn),
     sports: createSportsEngine(house, 'STADIA9', football),

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
+import { moves } from '../blackjack/blackjack.ts';
+import { replay } from '../blackjack/replay.ts';
 import { drawHands } from '../cards/duel.ts';
+import { drawDuo } from '../dragon-tiger/dragon-tiger.ts';
+import { drawBeads } from '../fan-tan/fan-tan.ts';
 import { drawVolley, kindNames } from '../fish/fish.ts';
 import type { EngineName } from '../games/catalogue.ts';
 import type { Proof } from '../games/engine.ts';
+import { drawThrow } from '../sic-bo/sic-bo.ts';
 import { machineOf } from '../slot/machines.ts';
 import { drawRound } from '../slot/round.ts';
 import { esports } from '../sports/esports.ts';
@@ -16,6 +21,7 @@ import { commitmentOf, drawsFrom, type Draws } from './draws.ts';
 export type Verified = 'same' | 'broken' | 'other' | 'impossible';
 
 const volley = v.object({ targets: v.array(v.picklist(kindNames)) });
+const played = v.object({ moves: v.array(v.picklist(moves)) });
 const teams = v.object({ home: v.string(), away: v.string() });
 
 /** Draws a round once more, with the very rules that drew it. @returns what {@link Proof.outcome} says it was */
@@ -33,6 +39,14 @@ export async function recompute(
       return drawDeal(draws);
     case 'roulette':
       return drawSpin(draws);
+    case 'sicBo':
+      return drawThrow(draws);
+    case 'dragonTiger':
+      return drawDuo(draws);
+    case 'fanTan':
+      return drawBeads(draws);
+    case 'blackjack':
+      return replay(draws, v.parse(played, bet).moves);
     case 'cards':
       return drawHands(draws);
     case 'sports':

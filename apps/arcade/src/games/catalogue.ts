@@ -1,5 +1,16 @@
 /** What runs behind a game's code. */
-export type EngineName = 'slot' | 'table' | 'roulette' | 'fish' | 'cards' | 'sports' | 'esports';
+export type EngineName =
+  | 'slot'
+  | 'table'
+  | 'roulette'
+  | 'sicBo'
+  | 'dragonTiger'
+  | 'fanTan'
+  | 'blackjack'
+  | 'fish'
+  | 'cards'
+  | 'sports'
+  | 'esports';
 
 /** A game of the arcade, as its code says it. */
 export interface Game {
@@ -37,10 +48,19 @@ const engines = new Map(
   ),
 );
 
-/** Every other live table has a wheel. */
+/** What the live tables of a vendor play, in turn. */
+export const tableKinds = [
+  'table',
+  'roulette',
+  'sicBo',
+  'dragonTiger',
+  'fanTan',
+  'blackjack',
+] as const satisfies readonly EngineName[];
+
 function engineOf(vendor: string, number: number): EngineName | undefined {
   const engine = engines.get(vendor);
-  return engine === 'table' && number % 2 === 0 ? 'roulette' : engine;
+  return engine === 'table' ? tableKinds[(number - 1) % tableKinds.length] : engine;
 }
 
 /** The game of a code such as `COPPERFOX_012`; undefined when there is none. */

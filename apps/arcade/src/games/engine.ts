@@ -59,6 +59,8 @@ export interface Engine {
   readonly matches?: () => Promise<readonly VendorMatch[]>;
   /** A page of this player connected or disconnected: for games that show it to others. */
   readonly presenceChanged?: (session: Session) => void;
+  /** Whether a round is being played from the player's seeds, which cannot be opened until it is over. */
+  readonly seedsInUse?: (session: Session) => boolean;
   /** Continues a wager whose stake was taken before a restart. */
   readonly resume: (wager: Wager) => void;
   readonly close: () => void;

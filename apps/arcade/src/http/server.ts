@@ -202,6 +202,7 @@ function addGame(app: FastifyInstance, { engineOf, sessions, seeds, streams }: S
     if (!session) return reply;
     const parsed = v.safeParse(seedsRequest, request.body);
     if (!parsed.success) return reply.code(400).send({ error: 'bad-request' });
+    if (engineOf(session).seedsInUse?.(session) === true) return reply.code(409).send({ error: 'busy' });
     await seeds.change(session, parsed.output.client);
     return engineOf(session).view(session);
   });

@@ -1,7 +1,11 @@
 import type { Draws } from '../fairness/draws.ts';
 import type { EngineName } from '../games/catalogue.ts';
 import { colorOf, drawSpin, roulettePayout, spotOf, type Spin } from '../roulette/roulette.ts';
+import { drawThrow, sicBoResult, sicBoSpots, type Throw } from '../sic-bo/sic-bo.ts';
+import { dragonTigerResult, dragonTigerSpots, drawDuo, type Duo } from '../dragon-tiger/dragon-tiger.ts';
+import { drawBeads, fanTanResult, fanTanSpots, type Beads } from '../fan-tan/fan-tan.ts';
 import { drawDeal, handPoints, spots, tablePayout, winnerOf, type Deal } from './baccarat.ts';
+import { tableOfSpots } from './listed-spots.ts';
 
 /** A game that is played at a table: one outcome for all players, bets on spots. */
 export interface TableGame<Outcome> {
@@ -32,3 +36,14 @@ export const roulette: TableGame<Spin> = {
   payout: roulettePayout,
   resultOf: ({ pocket }) => ({ winner: colorOf(pocket), points: pocket }),
 };
+
+export const sicBo: TableGame<Throw> = tableOfSpots('sicBo', sicBoSpots, drawThrow, sicBoResult);
+
+export const dragonTiger: TableGame<Duo> = tableOfSpots(
+  'dragonTiger',
+  dragonTigerSpots,
+  drawDuo,
+  dragonTigerResult,
+);
+
+export const fanTan: TableGame<Beads> = tableOfSpots('fanTan', fanTanSpots, drawBeads, fanTanResult);

@@ -270,9 +270,9 @@ describe('the list of games', () => {
       (await menus('beta.localhost'))
         .find(({ gameCategory }) => gameCategory === 'LIVE')
         ?.liveFilters.toSorted();
-    // The arcade deals two of them.
-    expect(await kinds()).toEqual(['BACCARAT', 'ROULETTE']);
-    expect(await tables('SICBO')).toEqual([]);
+    // The arcade deals six of them.
+    expect(await kinds()).toEqual(['BACCARAT', 'BLACKJACK', 'DRAGON_TIGER', 'FAN_TAN', 'ROULETTE', 'SICBO']);
+    expect(await tables('NIUNIU')).toEqual([]);
     await gateway.sql`INSERT INTO game (merchant, category, vendor, code, names, position, live_filter)
       SELECT 'beta', 'LIVE', 'NORTHWIND', 'KIND_' || kind, jsonb_build_object('EN', kind), 99, kind
       FROM unnest(${[...liveFilters]}::text[]) AS kind`;

@@ -8,7 +8,7 @@ import { translate } from '../texts.ts';
 /** Lets a player draw past rounds again in the browser, from the seeds committed to in advance. */
 export function Fairness({ play }: { play: Play }) {
   const { session } = play;
-  const own = session.engine === 'slot' || session.engine === 'fish';
+  const own = ['slot', 'fish', 'blackjack'].includes(session.engine);
   const [proofs, setProofs] = useState<Proofs>();
   const [problem, setProblem] = useState<string>();
   /** How often the seeds were changed: each time there is more to check. */

@@ -1,5 +1,8 @@
+import { tables } from './tables/en.ts';
+
 /** Everything that a player reads, in English; every other language has the same texts. */
 export const texts = {
+  ...tables,
   opening: 'Opening the game…',
   again: 'Try again',
   leave: 'Back to the site',

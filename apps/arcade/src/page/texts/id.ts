@@ -1,6 +1,8 @@
+import { tables } from './tables/id.ts';
 import type { Texts } from './en.ts';
 
 export const texts: Texts = {
+  ...tables,
   opening: 'Membuka permainan…',
   again: 'Coba lagi',
   leave: 'Kembali ke situs',

@@ -1,6 +1,8 @@
+import { tables } from './tables/ja.ts';
 import type { Texts } from './en.ts';
 
 export const texts: Texts = {
+  ...tables,
   opening: 'ゲームを開いています…',
   again: 'もう一度試す',
   leave: 'サイトに戻る',

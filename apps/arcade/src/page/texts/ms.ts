@@ -1,6 +1,8 @@
+import { tables } from './tables/ms.ts';
 import type { Texts } from './en.ts';
 
 export const texts: Texts = {
+  ...tables,
   opening: 'Membuka permainan…',
   again: 'Cuba lagi',
   leave: 'Kembali ke laman',

@@ -1,6 +1,8 @@
+import { tables } from './tables/th.ts';
 import type { Texts } from './en.ts';
 
 export const texts: Texts = {
+  ...tables,
   opening: 'กำลังเปิดเกม…',
   again: 'ลองอีกครั้ง',
   leave: 'กลับไปที่เว็บไซต์',

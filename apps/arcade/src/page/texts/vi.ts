@@ -1,6 +1,8 @@
+import { tables } from './tables/vi.ts';
 import type { Texts } from './en.ts';
 
 export const texts: Texts = {
+  ...tables,
   opening: 'Đang mở trò chơi…',
   again: 'Thử lại',
   leave: 'Về lại trang chính',

@@ -1,6 +1,8 @@
+import { tables } from './tables/zh-Hans.ts';
 import type { Texts } from './en.ts';
 
 export const texts: Texts = {
+  ...tables,
   opening: '正在打开游戏…',
   again: '重试',
   leave: '返回网站',

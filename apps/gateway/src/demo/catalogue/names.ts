@@ -89,9 +89,19 @@ function ended(category: string, [picture, thing]: Thing): DemoGame[] {
   }));
 }
 
-/** The tables of the arcade's vendor are those that the arcade deals; the others have every kind in turn. */
+/** What the arcade deals, in the order of its tables. */
+const arcadeTables: readonly LiveFilter[] = [
+  'BACCARAT',
+  'ROULETTE',
+  'SICBO',
+  'DRAGON_TIGER',
+  'FAN_TAN',
+  'BLACKJACK',
+];
+
+/** The tables of the arcade's vendors are those that the arcade deals; the others have every kind in turn. */
 function table({ code, name, connection }: DemoVendor, place: number): DemoGame {
-  const kinds = connection === undefined ? liveFilters : (['BACCARAT', 'ROULETTE'] as const);
+  const kinds = connection === undefined ? liveFilters : arcadeTables;
   const kind = at<LiveFilter>(kinds, place);
   const number = Math.floor(place / kinds.length) + 1;
   const picture = kind.toLowerCase().replaceAll('_', '');
