@@ -108,8 +108,6 @@ export interface Platform {
   selfExclude(merchant: string, username: string): Promise<void>;
   /** The number of a member's newest application for a promotion. */
   newestApplication(merchant: string, username: string): Promise<string>;
-  /** Gives a member a reward of raffle tickets, which waits for its claim and is called after the member. */
-  giveTickets(merchant: string, username: string, raffle: string, count: number): Promise<void>;
   /** Switches functions of a merchant on. */
   switchOn(merchant: string, flags: readonly string[]): Promise<void>;
   /** Has a member's sessions ask for the second factor again, as after five minutes. */
@@ -436,13 +434,6 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
         WHERE member.merchant = ${merchant} AND username = ${username} ORDER BY c.id DESC LIMIT 1`;
       if (!row) throw new Error(`${username} has applied for nothing`);
       return row.id;
-    },
-    giveTickets: async (merchant, username, raffle, count) => {
-      const made = await sql`
-        INSERT INTO reward (merchant, member, source, key, titles, kind, amount, raffle, is_automatic)
-        SELECT merchant, id, 'mission', ${raffle}, jsonb_build_object('EN', username), 'raffle-ticket', ${count}, ${raffle}, false
-        FROM member WHERE merchant = ${merchant} AND username = ${username}`;
-      if (made.count !== 1) throw new Error(`${merchant} has no member ${username}`);
     },
     switchOn: async (merchant, flags) => {
       await sql`UPDATE whitelabel_flag SET enabled = true WHERE merchant = ${merchant} AND mod_id IN ${sql([...flags])}`;

@@ -36,6 +36,25 @@ const raffleOf = (code: string, title: string) => ({
   ],
 });
 
+/** A mission of an agent's line: who stakes 100 gets two chances. */
+const missionOf = (code: string, title: string, agent: string) => ({
+  code,
+  titles: { EN: title },
+  descriptions: {},
+  image: null,
+  period: 'once',
+  startsAt: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString(),
+  endsAt: null,
+  audience: { rankFrom: 0, rankTo: null, newDays: null, countries: null, agent },
+  automatic: false,
+  claimDays: 7,
+  budget: null,
+  pointBudget: null,
+  position: 100,
+  goal: { kind: 'stake', play: { categories: null, vendors: null, games: null } },
+  steps: [{ target: '100', prize: { kind: 'raffle-ticket', raffle: code, count: 2 } }],
+});
+
 // The light brand on a desktop, where the wheel turns; the dark one on a phone with reduced motion.
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
   const onPhone = screenOf(brand) === '@phone';
@@ -53,8 +72,13 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       const file = path.join(folder, `${code}.json`);
       writeFileSync(file, JSON.stringify(raffleOf(code, title)));
       expect(await operatorCommand('raffles', 'save', brand.merchant, file)).toContain('is saved');
-      await platform.addMember(brand.merchant, username);
-      await platform.giveTickets(brand.merchant, username, code, 2);
+      const lead = `lead${Date.now() % 1_000_000}`;
+      await platform.addAgent(brand.merchant, lead);
+      await platform.addAgent(brand.merchant, username, lead);
+      writeFileSync(file, JSON.stringify(missionOf(code, title, lead)));
+      expect(await operatorCommand('missions', 'save', brand.merchant, file)).toContain('is saved');
+      await platform.credit(brand.merchant, username, 1_000_000n);
+      await platform.loseBet(brand.merchant, username, 1_000_000n);
       await sitePage.enter(await platform.openSession(brand.merchant, username));
       const panel = page.getByRole('dialog').first();
       const spin = panel.getByRole('button', { name: text('Spin the wheel') });
@@ -65,9 +89,14 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await expect(won).toBeVisible();
       };
 
-      await test.step('a reward brings two chances, and leads to the raffle', async () => {
-        await sitePage.open('/vip?member=rewardCenter');
-        await panel.getByRole('button', { name: new RegExp(`${username}$`) }).click();
+      await test.step('a mission brings two chances, and its reward leads to the raffle', async () => {
+        const reward = panel.getByRole('button', { name: new RegExp(`${username}$`) });
+        await expect(async () => {
+          await platform.runJob('missions');
+          await sitePage.open('/vip?member=rewardCenter');
+          await expect(reward).toBeVisible({ timeout: 5_000 });
+        }).toPass();
+        await reward.click();
         await panel.getByRole('button', { name: text('Open the raffles') }).click();
         await panel.getByRole('button', { name: title, exact: true }).click();
         await expect(panel.getByRole('table').getByRole('row', { name: /500\.00/ })).toContainText(

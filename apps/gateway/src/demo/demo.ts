@@ -52,13 +52,15 @@ const people = [
 /** The payee name of a demo account's withdrawals. */
 const payeeName = (nickname: string) => `${nickname} Santos`;
 
-/** The demo accounts with their password and the name of their bank accounts. */
-export const demoAccounts = people.map(({ role, username, nickname }) => ({
-  role,
-  username,
-  password: PASSWORD,
-  payee: payeeName(nickname),
-}));
+/** The demo accounts with their password and the name of their bank accounts; the partner is an agent below the agent. */
+export const demoAccounts = [...people, { role: 'partner', username: 'partner', nickname: 'Parker' }].map(
+  ({ role, username, nickname }) => ({
+    role,
+    username,
+    password: PASSWORD,
+    payee: payeeName(nickname),
+  }),
+);
 
 /** When the demo members joined: before their generated history begins. */
 const JOINED_DAYS_AGO = 40;
@@ -134,7 +136,9 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
   };
   const common = { merchant: merchant.code, language: merchant.defaultLanguage };
   let agent: bigint | null = null;
-  for (const { username, nickname, type, rankName, rankLevel, funds, mobile } of people) {
+  // The agent first: a member who is moved below later leaves earlier bets behind.
+  const inOrder = people.toSorted((one, other) => other.type - one.type);
+  for (const { username, nickname, type, rankName, rankLevel, funds, mobile } of inOrder) {
     const member = await addMember(tx, {
       ...common,
       username,
@@ -143,7 +147,7 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
       rankName,
       rankLevel,
       passwordHash,
-      upline: null,
+      upline: username === 'demo' ? agent : null,
     });
     await tx`UPDATE member SET email = ${`${username}@player.example`}, mobile = ${mobile}, payee_name = ${payeeName(nickname)},
         payment_password_hash = ${passwordHash}
@@ -168,7 +172,6 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
     });
     await fund(member, BigInt(random.below(2_000_000) + 1));
   }
-  await tx`UPDATE member SET upline = ${agent} WHERE merchant = ${merchant.code} AND username = 'demo'`;
   await tx`UPDATE member SET created_at = now() - make_interval(days => ${JOINED_DAYS_AGO}) WHERE merchant = ${merchant.code}`;
   await transferInThePast(tx, funding);
 }

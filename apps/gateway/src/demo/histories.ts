@@ -140,12 +140,12 @@ async function collect(
   const amount = rebateTotal(lines);
   if (amount === 0n) return undefined;
   const secondsAgo = COLLECTED * DAY;
-  const at = tx`now() - make_interval(secs => ${secondsAgo})`;
-  const [claim] = await tx<{ id: bigint }[]>`
-    INSERT INTO rebate_claim (member, request_id, amount, created_at) VALUES (${member}, ${randomUUID()}, ${amount}, ${at}) RETURNING id`;
+  const [claim] = await tx<{ id: bigint; at: Date }[]>`
+    INSERT INTO rebate_claim (member, request_id, amount, created_at)
+    VALUES (${member}, ${randomUUID()}, ${amount}, now() - make_interval(secs => ${secondsAgo})) RETURNING id, created_at AS at`;
   if (claim === undefined) throw new Error('a collection was not written');
-  await tx`INSERT INTO rebate_line ${tx(lines.map((line) => ({ ...line, member, state: 'collected' })))}`;
-  await tx`UPDATE rebate_line SET at = ${at} WHERE member = ${member}`;
+  // With their time from the start: the sums of the hour are written from the inserted row.
+  await tx`INSERT INTO rebate_line ${tx(lines.map((line) => ({ ...line, member, state: 'collected', at: claim.at })))}`;
   const from = await openHouseAccount(tx, code, currency, 'rebate');
   const paid = {
     key: `rebate:${claim.id}`,

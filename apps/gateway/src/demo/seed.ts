@@ -1,5 +1,6 @@
 import type { Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
+import { fillDemoAgents, payDemoAgents, playDemoLines } from './agents.ts';
 import { fillDemoData } from './demo.ts';
 import { fillDemoDeposits } from './deposits.ts';
 import { fillDemoInbox } from './inbox.ts';
@@ -29,7 +30,9 @@ export async function seedDemo(
 ): Promise<void> {
   await fillDemoData(sql, merchants, progress, gamesPerVendor);
   await fillDemoDeposits(sql, merchants);
+  const withAgents = history ? await fillDemoAgents(sql, merchants) : [];
   if (history) await fillDemoPlay(sql, merchants);
+  await playDemoLines(sql, merchants, withAgents);
   await fillDemoPromotions(sql, merchants);
   await fillDemoRanks(sql, merchants);
   await fillDemoReferrals(sql, merchants);
@@ -38,4 +41,5 @@ export async function seedDemo(
   if (history) await fillDemoInbox(sql, merchants);
   await fillDemoRaffles(sql, merchants);
   await fillDemoLotteries(sql);
+  await payDemoAgents(sql, withAgents);
 }

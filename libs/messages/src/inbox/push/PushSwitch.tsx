@@ -15,7 +15,7 @@ export interface PushSwitchProps {
   device?: PushDevice;
 }
 
-/** Turns pushed messages on and off in this browser. Shows nothing where the gateway does not push. */
+/** Turns pushed messages on and off in this browser, or states why that is not possible here. */
 export function PushSwitch({ client, token, describe, device = thisBrowser }: PushSwitchProps) {
   const { t } = useLingui();
   const query = useQuery(pushStateQuery(client, token, device));
@@ -27,15 +27,25 @@ export function PushSwitch({ client, token, describe, device = thisBrowser }: Pu
         const { title, advice } = describe(outcome.error);
         showToast({ tone: 'danger', title, text: advice });
       } else if (outcome === undefined && !on && device.permission() !== 'denied')
-        showToast({ tone: 'danger', title: t`This browser could not turn notifications on` });
+        showToast({
+          tone: 'danger',
+          title: t`This browser could not turn notifications on`,
+          text: t`Its push service cannot be reached. Messages still arrive in this inbox.`,
+        });
       await query.refetch();
     },
   });
-  const publicKey = query.data?.publicKey ?? undefined;
-  if (query.data === undefined || publicKey === undefined) return null;
+  if (query.data === undefined) return null;
   const permission = device.permission();
-  const { on } = query.data;
-  const state = permission === 'unsupported' || permission === 'denied' ? permission : on ? 'on' : 'off';
+  const { on, publicKey } = query.data;
+  const state =
+    publicKey === null
+      ? 'without-service'
+      : permission === 'unsupported' || permission === 'denied'
+        ? permission
+        : on
+          ? 'on'
+          : 'off';
   return (
     <Row>
       <BellIcon size="l" />
@@ -45,7 +55,7 @@ export function PushSwitch({ client, token, describe, device = thisBrowser }: Pu
         </Title>
         <Text>{texts[state]}</Text>
       </Words>
-      {(state === 'on' || state === 'off') && (
+      {publicKey !== null && (state === 'on' || state === 'off') && (
         <Button
           size="s"
           variant={on ? 'secondary' : 'primary'}
@@ -63,7 +73,10 @@ export function PushSwitch({ client, token, describe, device = thisBrowser }: Pu
   );
 }
 
-const texts: Record<'unsupported' | 'denied' | 'on' | 'off', ReactNode> = {
+const texts: Record<'without-service' | 'unsupported' | 'denied' | 'on' | 'off', ReactNode> = {
+  'without-service': (
+    <Trans>This site sends no notifications to devices. New messages arrive in this inbox.</Trans>
+  ),
   unsupported: (
     <Trans>
       This browser cannot show notifications. On an iPhone, add the site to the home screen first.
