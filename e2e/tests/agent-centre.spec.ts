@@ -241,6 +241,18 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await expect.poll(() => balanceOf(upper)).toBe('2120.0000');
       });
 
+      await test.step('the agent reads the bills and the income', async () => {
+        const pages = [
+          ['agentDailyWages2', 'Daily salary', '80.00'],
+          ['agentDividendRecordCopy2', 'Dividends', '1,000.00'],
+          ['agentRevenueReport', 'My income', '1,130.00'],
+        ] as const;
+        for (const [key, name, amount] of pages) {
+          await agent.open(`/index?agent=${key}`);
+          await expect(panelOf(agent, name).getByText(amount).first()).toBeVisible();
+        }
+      });
+
       await test.step('the agent transfers to the player', async () => {
         await agent.open('/index?agent=downlineManagmentView');
         const shown = panelOf(agent, 'Team management');

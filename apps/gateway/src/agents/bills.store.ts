@@ -21,7 +21,7 @@ export interface BillRow {
   readonly withheld: boolean;
 }
 
-/** Bills of a kind of finished runs whose periods began within a span of days. */
+/** Bills of a kind of finished runs whose periods ended within a span of days. */
 export interface BillFilter extends DaySpan {
   readonly kind: BillKind;
 }
@@ -38,7 +38,7 @@ const columns = (sql: Queryable) => sql`
 
 const found = (sql: Queryable, { kind, ...span }: BillFilter) => sql`
   FROM (${bounds(sql, span)}) bounds, agent_bill b JOIN agent_run r ON r.id = b.run
-  WHERE b.payee = ${span.agent} AND r.kind = ${kind} AND r.step = 'reconciled' AND r.starts_at >= starts AND r.starts_at < ends`;
+  WHERE b.payee = ${span.agent} AND r.kind = ${kind} AND r.step = 'reconciled' AND r.ends_at > starts AND r.ends_at <= ends`;
 
 /** The bills of a filter, newest first. */
 export function billsQuery(

@@ -25,7 +25,7 @@ const periods: Record<ContractKind, Period> = {
   daily: 'day',
   hourly: 'hour',
   'real-time': 'five-minutes',
-  dividend: 'half-month',
+  dividend: 'week',
 };
 
 type Offered = Pick<DemoContract, 'kind' | 'period' | 'terms'>;
@@ -52,7 +52,7 @@ function termsOf(kind: ContractKind, tiers: readonly Partial<TierInput>[]): Offe
 export function demoContracts(amount: (units: number) => string): readonly DemoContract[] {
   const many = { minSales: amount(4000), minActiveMembers: '2' };
   const more = { minSales: amount(8000), minActiveMembers: '3' };
-  const loss = { minLoss: amount(40_000) };
+  const loss = { minLoss: amount(6_000) };
   const dividends = (low: string, high: string) =>
     termsOf('dividend', [{ rate: low }, { rate: high, ...loss }]);
   const hourly = (winRate: string, loseRate: string) => termsOf('hourly', [{ winRate, loseRate }]);

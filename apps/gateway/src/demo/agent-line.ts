@@ -61,6 +61,9 @@ export async function addAgentLine(tx: Transaction, merchant: Merchant): Promise
     WHERE merchant = ${code} AND code = 'AVERY2026'`;
   await tx`INSERT INTO affiliate_code (merchant, code, member, name, visits, created_at)
     VALUES (${code}, 'PARKER2026', ${partner}, 'Parker', 31, now() - interval '40 days')`;
+  await tx`INSERT INTO registration (member, method, register_url, domain, address, affiliate_code, terms_version, fields, terms_accepted_at)
+    SELECT id, 'username', '', ${domains[0] ?? ''}, '203.0.113.30', 'AVERY2026', '1', '{}', created_at FROM member
+    WHERE merchant = ${code} AND upline = ${top.id} AND username BETWEEN 'player005' AND 'player009'`;
   const house = await openHouseAccount(tx, code, currency, 'payments:bank-transfer');
   const moves: PastTransfer[] = [];
   for (const { username, nickname, days, deposited } of players) {

@@ -1,5 +1,6 @@
 import { checkOffer, readTerms } from '@marquee/commission';
 import { expect, test } from 'vitest';
+import { billSums } from '../agents/bills.store.ts';
 import { checkAgents } from '../agents/check.store.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { loadMerchants } from '../platform/load-merchants.ts';
@@ -37,6 +38,14 @@ test('the demo’s agents have paid contracts of every kind, offers to answer an
       ),
     ),
   );
+  // A bill is found on the day on which its period ended.
+  const [week] = await sql<{ merchant: string; agent: bigint; day: string }[]>`
+    SELECT r.merchant, payee AS agent, (max(ends_at) AT TIME ZONE 'UTC' - interval '1 second')::date::text AS day
+    FROM agent_bill b JOIN agent_run r ON r.id = b.run WHERE r.kind = 'dividend' GROUP BY 1, 2 LIMIT 1`;
+  if (week === undefined) throw new Error('there is no dividend');
+  const { merchant, agent, day } = week;
+  const span = { merchant, agent, kind: 'dividend', from: day, to: day } as const;
+  expect(await billSums(sql, span)).toMatchObject({ count: 1 });
   const [waiting] = await sql<{ agent: number; partner: number; states: string[] }[]>`
     SELECT count(*) FILTER (WHERE username = 'agent' AND state = 'offered')::int AS agent,
       count(*) FILTER (WHERE username = 'partner' AND state = 'offered')::int AS partner,

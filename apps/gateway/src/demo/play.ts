@@ -46,14 +46,14 @@ async function playCrowd(tx: Transaction, merchant: Merchant, games: readonly Pl
   const crowd = await tx<{ id: bigint; account: bigint; balance: bigint }[]>`
     SELECT m.id, a.id AS account, a.balance FROM member m
     JOIN account a ON a.owner = 'member:' || m.id AND a.kind = 'cash' AND a.currency = ${merchant.currency}
-    WHERE m.merchant = ${merchant.code} AND m.password_hash IS NULL AND a.balance > ${100n * demoUnit} ORDER BY m.id`;
+    WHERE m.merchant = ${merchant.code} AND m.password_hash IS NULL AND username LIKE 'player%' AND a.balance > ${1_000n * demoUnit} ORDER BY m.id`;
   const quick = games.filter(({ category }) => category === 'RNG' || category === 'FISH');
   if (crowd.length === 0 || quick.length === 0) return;
   const bets = Array.from({ length: BETS }, (): PastBet => {
     const { id: member, account, balance } = random.pick(crowd);
     const { code: game, category, vendor } = random.pick(quick);
     // Whole coins, and so little of the balance that every stake can be paid.
-    const stake = (balance / (50n * demoUnit)) * demoUnit;
+    const stake = (balance / (250n * demoUnit)) * demoUnit;
     const payout = (stake * BigInt(random.pick(payouts))) / 10n;
     // Not all within the second of the first start.
     const secondsAgo = random.below(60 * 50) * 60 + 20;

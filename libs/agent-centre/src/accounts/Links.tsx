@@ -72,9 +72,13 @@ export function Links({ client, token, describe }: AgentPageProps) {
 }
 
 const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
+  display: grid;
   gap: ${theme.space.m};
+
+  ${theme.media.wide} {
+    grid-template-columns: minmax(18rem, 24rem) minmax(0, 1fr);
+    align-items: start;
+  }
 `;
 
 const List = styled.ul`

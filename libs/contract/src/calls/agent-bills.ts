@@ -49,7 +49,7 @@ const filter = { from: calendarDay(), to: calendarDay() };
 const failures = ['not-an-agent', 'real-account-required', 'feature-disabled'] as const;
 
 /**
- * Lists an agent's dividend bills of the periods that began within a span of days, newest first.
+ * Lists an agent's dividend bills of the periods that ended within a span of days, newest first.
  *
  * Days are those of the merchant's time zone, from and to included. Pages go by cursor as those of the betting record.
  */

@@ -43,7 +43,10 @@ export function RankList({ client, symbol, describe, categoryName, vipServiceFro
             heading: <Trans comment="Heading of a column: a VIP rank">Rank</Trans>,
             cell: ({ level: rankLevel, name }) => (
               <strong>
-                {name} · <Trans comment="The number of the VIP rank">Level {rankLevel}</Trans>
+                {name} ·{' '}
+                <Whole>
+                  <Trans comment="The number of the VIP rank">Level {rankLevel}</Trans>
+                </Whole>
               </strong>
             ),
           },
@@ -74,7 +77,7 @@ export function RankList({ client, symbol, describe, categoryName, vipServiceFro
           {
             name: 'points',
             heading: <Trans comment="How many loyalty points">Points</Trans>,
-            cell: ({ pointPercent }) => `${pointPercent}%`,
+            cell: ({ pointPercent }) => <Whole>{pointPercent}%</Whole>,
           },
           {
             name: 'gifts',
@@ -96,8 +99,11 @@ export function RankList({ client, symbol, describe, categoryName, vipServiceFro
           {
             name: 'service',
             heading: <Trans>Customer service</Trans>,
-            cell: ({ level }) =>
-              level >= vipServiceFrom ? <Trans>VIP customer service</Trans> : <Trans>Live chat</Trans>,
+            cell: ({ level }) => (
+              <Whole>
+                {level >= vipServiceFrom ? <Trans>VIP customer service</Trans> : <Trans>Live chat</Trans>}
+              </Whole>
+            ),
           },
         ]}
       />
@@ -173,4 +179,9 @@ const Title = styled.h2`
 const Lines = styled.span`
   display: grid;
   gap: ${space.hair};
+`;
+
+/** Stays on one line, where the table is wide. */
+const Whole = styled.span`
+  white-space: nowrap;
 `;
