@@ -35,6 +35,7 @@ const commands = {
   rounds: 'apps/operator-cli/src/rounds.ts',
   status: 'apps/operator-cli/src/status.ts',
   withdrawals: 'apps/operator-cli/src/withdrawals.ts',
+  launch: 'apps/operator-cli/src/launch.ts',
   lottery: 'apps/operator-cli/src/lottery.ts',
   'proof:agents': 'tools/agents/proof.ts',
   'proof:ledger': 'tools/ledger/proof.ts',

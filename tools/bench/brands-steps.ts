@@ -42,7 +42,7 @@ const steps: Readonly<Record<string, () => Promise<Cost>>> = {
     const brands = path.join(folder, 'brands');
     return timed(async () => {
       const logo = path.join(brands, 'brand-000/logo.svg');
-      writeNewBrand(brands, {
+      await writeNewBrand(brands, {
         merchant: 'the-newest',
         logo,
         primary: '#0891b2',
@@ -103,7 +103,7 @@ async function buildSites(site: CompiledSite, brands: string, wanted: number, ou
 }
 
 /** Invents brands that differ in colours, logo, languages, categories and prize modes; the same ones every time. */
-function generate(brands: string, wanted: number): void {
+async function generate(brands: string, wanted: number): Promise<void> {
   mkdirSync(brands, { recursive: true });
   const languages = [['EN', 'MY'], ['CN', 'EN', 'JA', 'TH', 'VI'], ['ID', 'VI', 'EN'], ['TH'], ['VI', 'EN']];
   const [demo] = readBrandSources(brandsFolder);
@@ -121,12 +121,14 @@ function generate(brands: string, wanted: number): void {
         `<circle cx="${20 + (index % 60)}" cy="12" r="6" fill="hsl(${hue} 80% 55%)"/></svg>`,
       ),
     );
-    const [file = ''] = writeNewBrand(brands, {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, in order
+    const { files } = await writeNewBrand(brands, {
       merchant,
       logo,
       primary: `hsl(${hue} ${55 + (index % 4) * 12}% ${35 + (index % 5) * 10}%)`,
       languages: languages[index % languages.length] ?? ['EN'],
     });
+    const [file = ''] = files;
     const brand = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     brand['categories'] = { PVP: index % 2 === 0, FISH: index % 3 === 0, ESPORTS: index % 5 !== 0 };
     brand['prizeModes'] = index % 2 === 0 ? ['Lott', 'SEA'] : ['Elott', 'ZY'];

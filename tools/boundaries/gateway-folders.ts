@@ -47,6 +47,7 @@ export const gatewayFolders = [
   'search',
   'messages',
   'push',
+  'launch',
   'demo',
 ] as const;
 

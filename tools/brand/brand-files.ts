@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { root } from '../workspace.ts';
 
-/** Where the workspace keeps its brands. */
-export const brandsFolder = path.join(root, 'brands');
+/** Where the brand files are: those of BRANDS_DIR, as at the gateway, else the workspace's. */
+export const brandsFolder = path.resolve(root, process.env['BRANDS_DIR'] || 'brands');
 
 /** Name of the schema that is next to the brand files. */
 export const schemaFile = 'brand.schema.json';
@@ -42,6 +42,12 @@ export function readBrandSources(folder: string): BrandSource[] {
         ...(isUtf8(bytes) ? {} : { notUtf8At: positionAt(text, text.indexOf('\uFFFD')) }),
       };
     });
+}
+
+/** Removes a brand's file and its pictures. */
+export function removeBrandFiles(folder: string, merchant: string): void {
+  rmSync(path.join(folder, `${merchant}.json`), { force: true });
+  rmSync(path.join(folder, merchant), { recursive: true, force: true });
 }
 
 /** A path as a person reads it: from the working folder when it lies below, with forward slashes. */

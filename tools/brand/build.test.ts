@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brandsFolder, readBrandSources, schemaFile } from './brand-files.ts';
@@ -42,8 +43,12 @@ beforeEach(() => {
   writeFileSync(logoFile, logo);
 });
 
-const create = (merchant: string, primary = '#7c3aed', languages = ['EN', 'TH']): string[] =>
-  writeNewBrand(brands, { merchant, logo: logoFile, primary, languages });
+const create = async (
+  merchant: string,
+  primary = '#7c3aed',
+  languages = ['EN', 'TH'],
+): Promise<readonly string[]> =>
+  (await writeNewBrand(brands, { merchant, logo: logoFile, primary, languages })).files;
 const merchants = (): string[] => readBrandSources(brands).map(({ merchant }) => merchant);
 const check = (folder = catalogues): Promise<Checked> =>
   checkBrands(readBrandSources(brands), merchants(), folder);
@@ -68,12 +73,12 @@ const allFiles = (folder: string): Record<string, string> =>
   );
 
 test('the assets of a replaced release are kept for seven days', async () => {
-  create('acme');
+  await create('acme');
   await build();
   const assets = new Set(readdirSync(path.join(out, 'acme/assets')));
   for (const file of readdirSync(brands).filter((name) => name.startsWith('acme')))
     rmSync(path.join(brands, file), { recursive: true });
-  create('acme', '#0f766e');
+  await create('acme', '#0f766e');
   expect(await build()).toMatchObject([{ ok: true }]);
   const kept = path.join(out, 'earlier/acme/assets');
   const old = readdirSync(kept);
@@ -91,7 +96,7 @@ describe('a new brand', () => {
   test.each(['#7c3aed', '#ffe600', '#ffffff', '#000000', 'tomato', '#0f766e'])(
     'with the primary colour %s passes the check as it was written, and builds',
     async (primary) => {
-      create('acme', primary);
+      await create('acme', primary);
       expect((await check()).findings).toEqual([]);
       expect(await build()).toMatchObject([{ merchant: 'acme', ok: true }]);
       expect(
@@ -101,9 +106,9 @@ describe('a new brand', () => {
   );
 
   test('is in the list and the check at once, and another brand may not lead to its domain', async () => {
-    create('acme');
+    await create('acme');
     expect(merchants()).toEqual(['acme']);
-    create('zenith', '#dc2626');
+    await create('zenith', '#dc2626');
     expect(merchants()).toEqual(['acme', 'zenith']);
     edit('acme', (text) =>
       text.replace(
@@ -123,17 +128,17 @@ describe('a new brand', () => {
     expect(readdirSync(out)).toEqual(['zenith']);
   });
 
-  test('has the accent that was asked for, else one derived from its primary colour', () => {
+  test('has the accent that was asked for, else one derived from its primary colour', async () => {
     const accentOf = (merchant: string): unknown =>
       JSON.parse(readFileSync(path.join(brands, `${merchant}.json`), 'utf8')).theme.color.accent.$value.hex;
-    writeNewBrand(brands, {
+    await writeNewBrand(brands, {
       merchant: 'acme',
       logo: logoFile,
       primary: '#7c3aed',
       accent: 'tomato',
       languages: ['EN'],
     });
-    create('other');
+    await create('other');
     expect(accentOf('acme')).toBe('#ff6347');
     expect(accentOf('other')).not.toBe('#ff6347');
   });
@@ -150,21 +155,70 @@ describe('a new brand', () => {
     ['an accent that is none', { accent: 'reddish' }, '"reddish" is not a colour. For example: --accent'],
     ['a language that is none', { languages: ['EN', 'TX'] }, 'Did you mean TH?'],
     ['a merchant code that is none', { merchant: 'Ac me' }, 'merchant: '],
-  ])('from %s is refused and nothing is written', (_name, wrong, message) => {
+  ])('from %s is refused and nothing is written', async (_name, wrong, message) => {
     const before = readdirSync(brands);
     const wanted = { merchant: 'acme', logo: logoFile, primary: '#7c3aed', languages: ['EN'], ...wrong };
     if ('logo' in wrong) {
       writeFileSync(logoFile, wrong.logo);
       wanted.logo = logoFile;
     }
-    expect(() => writeNewBrand(brands, wanted)).toThrow(message);
+    await expect(writeNewBrand(brands, wanted)).rejects.toThrow(message);
     expect(readdirSync(brands)).toEqual(before);
   });
 
-  test('does not replace one that exists', () => {
-    create('acme');
+  test('may have a PNG or JPEG logo, whose colours become its own', async () => {
+    const block = (background: string, width: number, left: number) => ({
+      input: { create: { width, height: 60, channels: 3 as const, background } },
+      left,
+      top: 20,
+    });
+    const picture = (format: 'png' | 'jpeg') =>
+      sharp({ create: { width: 400, height: 120, channels: 3, background: '#ffffff' } })
+        .composite([block('#c8285a', 160, 40), block('#2850c8', 60, 220)])
+        .toFormat(format)
+        .toBuffer();
+    for (const format of ['png', 'jpeg'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      const logoBytes = await picture(format);
+      // oxlint-disable-next-line no-await-in-loop -- two
+      const { primary, accent } = await writeNewBrand(brands, {
+        merchant: format,
+        logo: logoBytes,
+        languages: ['EN', 'TH'],
+        names: { EN: 'Ruby', TH: 'ทับทิม' },
+        currency: 'eur',
+        domain: `${format}.localhost`,
+        licence: 'Licence no. 17',
+      });
+      expect([primary.slice(0, 2), accent.slice(0, 2)]).toEqual(['#c', '#2']);
+    }
+    const brand = JSON.parse(readFileSync(path.join(brands, 'png.json'), 'utf8'));
+    expect(brand).toMatchObject({
+      names: { EN: 'Ruby', TH: 'ทับทิม' },
+      domains: ['png.localhost'],
+      currency: { code: 'EUR', symbol: '€' },
+      licences: [{ name: 'Ruby', text: { EN: 'Licence no. 17', TH: 'Licence no. 17' } }],
+    });
+    rmSync(path.join(brands, 'jpeg.json'));
+    expect((await check()).findings).toEqual([]);
+    expect(await build()).toMatchObject([{ merchant: 'png', ok: true }]);
+  });
+
+  test('with a grey logo needs a colour, and a broken picture is one line', async () => {
+    await expect(
+      writeNewBrand(brands, { merchant: 'acme', logo: logoFile, languages: ['EN'] }),
+    ).rejects.toThrow('--primary');
+    const broken = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
+    await expect(
+      writeNewBrand(brands, { merchant: 'acme', logo: broken, languages: ['EN'] }),
+    ).rejects.toThrow('The logo cannot be read as a picture: export it again as PNG.');
+    expect(readdirSync(brands)).toEqual(['given.svg']);
+  });
+
+  test('does not replace one that exists', async () => {
+    await create('acme');
     const before = allFiles(brands);
-    expect(() => create('acme', '#00ff00')).toThrow('exists already');
+    await expect(create('acme', '#00ff00')).rejects.toThrow('exists already');
     expect(allFiles(brands)).toEqual(before);
   });
 });
@@ -188,8 +242,8 @@ describe('a broken brand', () => {
       /XX/,
     ],
   ])('%s gets one clear error, and what was built stays', async (_name, change, rule, message) => {
-    create('acme');
-    create('other', '#dc2626');
+    await create('acme');
+    await create('other', '#dc2626');
     await build();
     const before = allFiles(path.join(out, 'acme'));
     edit('acme', change);
@@ -205,13 +259,13 @@ describe('a broken brand', () => {
   });
 
   test('is none because an editor began its file with a byte-order mark', async () => {
-    create('acme');
+    await create('acme');
     edit('acme', (text) => `\uFEFF${text}`);
     expect((await check()).findings).toEqual([]);
   });
 
   test('with a script in its logo is refused at the line of the script', async () => {
-    const [, file = ''] = create('acme');
+    const [, file = ''] = await create('acme');
     writeFileSync(file, logo.replace('<path', '\n<script>x</script><path'));
     expect((await check()).findings).toEqual([
       expect.objectContaining({
@@ -226,7 +280,7 @@ describe('a broken brand', () => {
   });
 
   test('without its logo, or in a language without a catalogue or with half of one, is reported with its place', async () => {
-    create('acme', '#7c3aed', ['EN', 'TH']);
+    await create('acme', '#7c3aed', ['EN', 'TH']);
     const half = path.join(brands, 'half');
     cpSync(catalogues, half, { recursive: true });
     const thai = path.join(half, 'th.po');
@@ -249,8 +303,8 @@ describe('a broken brand', () => {
   });
 
   test('that claims another’s domain, or a name that is not its file’s, is refused', async () => {
-    create('acme');
-    create('other', '#dc2626');
+    await create('acme');
+    await create('other', '#dc2626');
     edit('other', (text) => text.replace('other.example', 'acme.example'));
     const clash = (merchant: string, by: string): unknown =>
       expect.objectContaining({
@@ -277,7 +331,7 @@ describe('a broken brand', () => {
   });
 
   test('in Latin-1 is refused at the first letter that is lost', async () => {
-    create('acme');
+    await create('acme');
     const file = path.join(brands, 'acme.json');
     writeFileSync(
       file,
@@ -304,7 +358,7 @@ describe('a broken brand', () => {
     ['without a shape', svg(''), /Nothing of the logo can be seen/],
     ['that is transparent', svg('<path fill="#fff" fill-opacity="0" d="M0 0h120v40H0z"/>'), /can be seen/],
   ])('with a logo %s has one problem', async (_name, content, message) => {
-    const [, file = ''] = create('acme');
+    const [, file = ''] = await create('acme');
     writeFileSync(file, content);
     expect((await check()).findings).toEqual([
       expect.objectContaining({ rule: 'asset', message: expect.stringMatching(message) }),
@@ -312,7 +366,7 @@ describe('a broken brand', () => {
   });
 
   test('with a logo in the colour of the header is refused because it cannot be seen', async () => {
-    const [, file = ''] = create('acme');
+    const [, file = ''] = await create('acme');
     const { known } = await check();
     const chrome = known[0]?.theme.colors.chrome ?? '';
     expect(chrome).toMatch(/^#/);
@@ -327,7 +381,7 @@ describe('a broken brand', () => {
     ['USDT', []],
     ['BTC', []],
   ])('with the currency %s has these problems: %j', async (code, messages) => {
-    create('acme');
+    await create('acme');
     edit('acme', (text) => text.replace(/"code": "[A-Z]+"/, `"code": "${code}"`));
     expect((await check()).findings.map(({ message }) => message)).toEqual(messages);
   });
@@ -336,7 +390,7 @@ describe('a broken brand', () => {
     ['is no page', '/nowhere', /not a page of the site/],
     ['is a page of a category that is off', '/fish?vendor=1', /switched off/],
   ])('with a banner whose link %s is refused at the link', async (_name, link, message) => {
-    create('acme');
+    await create('acme');
     const [, file = ''] = [path.join(brands, 'acme.json'), path.join(brands, 'acme/banner.svg')];
     writeFileSync(file, logo);
     const banner = { image: './acme/banner.svg', title: { EN: 'Play', TH: 'เล่น' } };
@@ -358,7 +412,7 @@ describe('a broken brand', () => {
   });
 
   test('with colours that cannot be read is offered the nearest that can', async () => {
-    create('acme');
+    await create('acme');
     edit('acme', (text) => {
       const brand = JSON.parse(text);
       brand.theme.color.text = { $value: { colorSpace: 'srgb', components: [0.2, 0.2, 0.25] } };
@@ -379,8 +433,8 @@ describe('a broken brand', () => {
 
 describe('the whole set', () => {
   test('a brand whose name is a word of the product, or stands in another’s licence text, blocks no other', async () => {
-    create('acme');
-    create('hello', '#dc2626');
+    await create('acme');
+    await create('hello', '#dc2626');
     edit('acme', (text) =>
       text.replace(
         '"currency"',
@@ -395,8 +449,8 @@ describe('the whole set', () => {
   });
 
   test('two brands may not have the same name, nor one the code of the other', async () => {
-    create('acme');
-    create('other', '#dc2626');
+    await create('acme');
+    await create('other', '#dc2626');
     edit('other', (text) => text.replace('"EN": "Other"', '"EN": " ACME"'));
     const { findings } = await check();
     expect(findings.map(({ merchant, rule, line }) => [merchant, rule, line])).toEqual([
@@ -407,8 +461,8 @@ describe('the whole set', () => {
   });
 
   test('a folder whose brand is gone is removed, and what is no brand’s is left', async () => {
-    create('acme');
-    create('other', '#dc2626');
+    await create('acme');
+    await create('other', '#dc2626');
     await build();
     mkdirSync(path.join(out, 'mine'));
     expect(await removeStale(out, ['acme'])).toEqual(['other']);
@@ -416,9 +470,9 @@ describe('the whole set', () => {
   });
 
   test('what lies where a site would go, or looks like a scrap of one, stays', async () => {
-    create('acme');
-    create('other', '#dc2626');
-    create('third', '#0f766e');
+    await create('acme');
+    await create('other', '#dc2626');
+    await create('third', '#0f766e');
     mkdirSync(path.join(out, 'acme/letters'), { recursive: true });
     mkdirSync(path.join(out, '.my-folder'));
     mkdirSync(path.join(out, '.other.building-a1B2c3'));

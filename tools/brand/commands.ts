@@ -6,12 +6,22 @@ export const commands = {
   list: { operands: '', summary: 'Lists the brands of the workspace.', options: {} },
   new: {
     operands: '<merchant>',
-    summary: 'Writes a new brand from a logo and a colour; it passes the check as it is.',
+    summary: 'Writes a new brand from a logo; it passes the check as it is.',
     options: {
-      logo: { value: 'FILE', summary: 'The logo, an SVG.' },
-      primary: { value: 'COLOUR', summary: "Colour of the main actions, such as '#7c3aed'." },
-      accent: { value: 'COLOUR', summary: 'Second colour; derived from the first when left out.' },
+      logo: { value: 'FILE', summary: 'The logo: an SVG, PNG or JPEG.' },
+      primary: {
+        value: 'COLOUR',
+        summary: "Colour of the main actions, such as '#7c3aed'; from the logo when left out.",
+      },
+      accent: {
+        value: 'COLOUR',
+        summary: 'Second colour; from the logo or derived from the first when left out.',
+      },
       langs: { value: 'LIST', summary: 'Languages by wire code, the default first, such as EN,TH.' },
+      name: { value: 'TEXT', summary: 'Name of the brand; made from the code when left out.' },
+      currency: { value: 'CODE', summary: 'Its currency; that of the first language when left out.' },
+      domain: { value: 'HOST', summary: 'Host of the site; <merchant>.example when left out.' },
+      licence: { value: 'TEXT', summary: 'Text of the licence in the footer.' },
     },
   },
   check: {

@@ -48,7 +48,7 @@ test.each([
   ['tokens', { operands: [], options: {} }, 'Name the brands'],
   ['migrate', { operands: [], options: {} }, 'Name the brands'],
   ['schema', { operands: ['check', 'extra'], options: {} }, 'Use generate or check'],
-  ['new', { operands: ['acme'], options: { logo: 'a.svg', langs: 'EN' } }, '--primary is missing.'],
+  ['new', { operands: ['acme'], options: { logo: 'a.svg' } }, '--langs is missing.'],
 ] as const)('%s %j is refused with what would be right', async (name, given, message) => {
   await expect(run(name, given)).rejects.toThrow(message);
 });

@@ -57,25 +57,30 @@ function list(): number {
   return 0;
 }
 
-function create({ operands, options }: Arguments): number {
+async function create({ operands, options }: Arguments): Promise<number> {
   const [merchant, ...more] = operands;
   if (merchant === undefined || more.length > 0)
-    throw new UsageError(
-      'Name one merchant: npm run brand -- new <merchant> --logo FILE --primary COLOUR --langs EN,TH',
-    );
-  for (const option of ['logo', 'primary', 'langs'])
+    throw new UsageError('Name one merchant: npm run brand -- new <merchant> --logo FILE --langs EN,TH');
+  for (const option of ['logo', 'langs'])
     if (options[option] === undefined)
       throw new UsageError(`--${option} is missing. See: npm run brand -- new --help`);
-  const files = writeNewBrand(brandsFolder, {
+  const given = (option: string): string | undefined =>
+    options[option] === undefined ? undefined : String(options[option]);
+  const { files, primary, accent } = await writeNewBrand(brandsFolder, {
     merchant,
     logo: path.resolve(String(options['logo'])),
-    primary: String(options['primary']),
-    ...(options['accent'] === undefined ? {} : { accent: String(options['accent']) }),
+    primary: given('primary'),
+    accent: given('accent'),
     languages: String(options['langs'])
       .split(',')
       .filter((word) => word.trim() !== ''),
+    names: given('name'),
+    currency: given('currency'),
+    domain: given('domain'),
+    licence: given('licence'),
   });
   for (const file of files) print(`wrote ${shown(file)}`);
+  print(`Colours: ${primary} and ${accent}`);
   print(`Next: npm run brand -- check ${merchant}, then npm run brand -- build ${merchant}`);
   return 0;
 }

@@ -6,6 +6,7 @@ import { drawPictures } from '../game-pictures/draw-pictures.ts';
 import { startArcadeFor } from './arcade.ts';
 import { freePort, requireFreePort } from './free-port.ts';
 import { startSandboxPayments } from './sandbox-payments.ts';
+import { createWorkshop } from './workshop.ts';
 
 /** Where the commands of operators look for the gateway, unless another program has the port. */
 const OPERATOR_PORT = 4020;
@@ -50,6 +51,7 @@ try {
     officeHost: options.officeHost ?? OFFICE_HOST,
     providers,
     gameVendors,
+    workshop: createWorkshop(options.brandsDir),
     logFile,
     progress: print,
   });

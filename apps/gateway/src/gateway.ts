@@ -21,6 +21,7 @@ import { createPictures } from './games/pictures.ts';
 import { createConnections, type GameVendorSettings } from './game-vendors/connections.ts';
 import { createSeamlessWallet } from './game-vendors/seamless-wallet.ts';
 import { addSeamlessWallet } from './game-vendors/seamless.routes.ts';
+import type { BrandWorkshop } from './launch/brand-workshop.ts';
 import { createBeacons } from './lottery/beacon.ts';
 import { addDrawRecords } from './lottery/draw-records.routes.ts';
 import { publicDrand, type Drand } from './lottery/drand.ts';
@@ -31,7 +32,8 @@ import { countryLookup } from './platform/country-database.ts';
 import { isSwitchedOn, whyClosed } from './platform/gate.ts';
 import { rangeTableLookup } from './platform/country-lookup.ts';
 import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
-import { merchantsByHost } from './core/merchant.ts';
+import { createMerchantRegistry } from './core/merchant.ts';
+import { followBrands } from './platform/follow-brands.ts';
 import { createSites } from './sites/sites.ts';
 import { explainListen, StartError } from './errors/start-error.ts';
 import { readSecretsKeys } from './core/encryption.ts';
@@ -99,6 +101,8 @@ export interface GatewayOptions {
   readonly jobs?: 'all' | 'asked' | 'none' | undefined;
   /** The drand network of the lotteries that use one; the public network by its public relays without it. */
   readonly drand?: Drand | undefined;
+  /** Writes brand files and builds sites for staff; without it they do that by command. */
+  readonly workshop?: BrandWorkshop | undefined;
   /** File for the log; standard output without it. */
   readonly logFile?: string | undefined;
   /** Calls that a session, or an address without one, may send in a minute; 1,200 without it. */
@@ -144,8 +148,8 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const progress = options.progress ?? (() => {});
-  const merchants = loadMerchants(options.brandsDir, progress);
-  const merchantOf = merchantsByHost(merchants);
+  const registry = createMerchantRegistry(loadMerchants(options.brandsDir, progress));
+  const { list: merchants, byHost: merchantOf } = registry;
   const { officeHost } = options;
   if (officeHost !== undefined && merchantOf(officeHost) !== undefined)
     throw new StartError(`OFFICE_HOST is ${officeHost}, the host of a site: the back office needs its own.`);
@@ -207,7 +211,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     };
     const closedTo = (merchant: string, address: string) => whyClosed(sql, countryOf, merchant, address);
     const switchedOn = (merchant: string, flag: WhitelabelFlag) => isSwitchedOn(sql, merchant, flag);
-    const wallet = createSeamlessWallet(sql, merchants);
+    const wallet = createSeamlessWallet(sql, registry);
     const messenger = createMessenger(options.messenger ?? {});
     const webPush = options.webPush === undefined ? undefined : createWebPush(options.webPush);
     const beaconOf = createBeacons(options.drand ?? publicDrand);
@@ -240,6 +244,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const jobs = which === 'all' ? all : all.map(({ name, run }) => ({ name, run }));
     const aheadOfDatabase = () => clockDifference(sql);
     const metrics = options.metrics && createMetrics({ sql, clockDifference: aheadOfDatabase });
+    const brands = followBrands({ sql, log, registry }, options.brandsDir);
     const operators = createOperatorServer(
       {
         ...parts,
@@ -251,6 +256,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
           merchants,
           connections,
           hasPicture: sites.hasPicture,
+          providers,
+          messenger,
+          beaconOf,
+          webPush,
+          workshop: options.workshop,
+          lookAtBrands: brands.look,
+          sitePort: () => Number(new URL(ownAddress).port),
         }),
         amounts: createOperatorAmounts(parts),
         officeDir: options.officeDir,
@@ -315,6 +327,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const port = Number(new URL(address).port);
     let closing: Promise<void> | undefined;
     const shut = async () => {
+      await brands.stop();
       await metricsServer?.close();
       await operators.close();
       await app.close();

@@ -33,3 +33,5 @@ export { checkAgents } from './agents/check.store.ts';
 export { fillAgentLoad } from './agents/load.ts';
 export { fillRewardLoad } from './points/reward-load.ts';
 export { fillProfitLoad } from './records/load.ts';
+export { WorkshopError } from './launch/brand-workshop.ts';
+export type { BrandWish, BrandWorkshop } from './launch/brand-workshop.ts';

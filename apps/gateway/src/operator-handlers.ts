@@ -12,6 +12,7 @@ import { memberActionCalls } from './members/action.calls.ts';
 import { adjustmentCalls } from './members/adjustment.calls.ts';
 import { memberCalls } from './members/member.calls.ts';
 import { memberRecordCalls } from './members/record.calls.ts';
+import { launchOperatorCalls, type LaunchParts } from './launch/operator.calls.ts';
 import { lotteryOperatorCalls } from './lottery/operator.calls.ts';
 import { missionOperatorCalls } from './missions/operator.calls.ts';
 import { pointOperatorCalls } from './points/operator.calls.ts';
@@ -22,9 +23,7 @@ import { reportOperatorCalls } from './operator-reports/operator.calls.ts';
 import { rankOperatorCalls } from './ranks/operator.calls.ts';
 import { referralOperatorCalls } from './referrals/operator.calls.ts';
 import type { Secrets } from './core/encryption.ts';
-import type { Merchant } from './core/merchant.ts';
 import type { Sql } from './database/connection.ts';
-import type { VendorConnections } from './game-vendors/connections.ts';
 import type { TakeLimit } from './http/limits.ts';
 import { inboxOperatorCalls } from './inbox/operator.calls.ts';
 import { approvalCalls } from './operators/approval.calls.ts';
@@ -37,15 +36,14 @@ import { staffSessionCalls } from './staff/session.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
 
 /** The handlers of the operators' calls of all folders. @param jobsSql a pool for work that takes minutes */
-export function createOperatorHandlers(parts: {
-  readonly sql: Sql;
-  readonly jobsSql: Sql;
-  readonly secrets: Secrets;
-  readonly merchants: readonly Merchant[];
-  readonly limit: TakeLimit;
-  readonly hasPicture: HasPicture;
-  readonly connections: VendorConnections;
-}): OperatorHandlers {
+export function createOperatorHandlers(
+  parts: LaunchParts & {
+    readonly jobsSql: Sql;
+    readonly secrets: Secrets;
+    readonly limit: TakeLimit;
+    readonly hasPicture: HasPicture;
+  },
+): OperatorHandlers {
   const handlers = {
     ...agentOperatorCalls(parts),
     ...auditCalls(parts),
@@ -63,6 +61,7 @@ export function createOperatorHandlers(parts: {
     ...memberActionCalls(parts),
     ...memberCalls(parts),
     ...memberRecordCalls(parts),
+    ...launchOperatorCalls(parts),
     ...lotteryOperatorCalls(parts),
     ...missionOperatorCalls(parts),
     ...pointOperatorCalls(parts),

@@ -34,12 +34,40 @@ export function textIn(texts: Texts, language: WireLanguage, merchant: Merchant)
   return texts[language] ?? texts[merchant.defaultLanguage] ?? texts.EN ?? Object.values(texts)[0] ?? '';
 }
 
-/** Finds the merchant of a host: one of its domains or gateway hosts, or `<merchant>.localhost`. */
-export function merchantsByHost(merchants: readonly Merchant[]): (host: string) => Merchant | undefined {
+/** The merchants of a running gateway. The list is changed in place: whoever holds it sees brands that are added later. */
+export interface MerchantRegistry {
+  readonly list: readonly Merchant[];
+  /** Finds the merchant of a host: one of its domains or gateway hosts, or `<merchant>.localhost`. */
+  readonly byHost: (host: string) => Merchant | undefined;
+  readonly byCode: (code: string) => Merchant | undefined;
+  /** What the merchants offer, each as `merchant/category`. */
+  readonly offered: () => readonly string[];
+  /** Takes these merchants in place of the present ones. */
+  readonly replace: (merchants: readonly Merchant[]) => void;
+}
+
+export function createMerchantRegistry(merchants: readonly Merchant[]): MerchantRegistry {
+  const list: Merchant[] = [];
   const byHost = new Map<string, Merchant>();
-  for (const merchant of merchants) {
-    for (const domain of [...merchant.domains, ...merchant.gatewayHosts, `${merchant.code}.localhost`])
-      byHost.set(domain.toLowerCase(), merchant);
-  }
-  return (host) => byHost.get(host.toLowerCase());
+  const byCode = new Map<string, Merchant>();
+  let offered: readonly string[] = [];
+  const replace = (next: readonly Merchant[]) => {
+    list.splice(0, list.length, ...next);
+    byHost.clear();
+    byCode.clear();
+    for (const merchant of next) {
+      byCode.set(merchant.code, merchant);
+      for (const domain of [...merchant.domains, ...merchant.gatewayHosts, `${merchant.code}.localhost`])
+        byHost.set(domain.toLowerCase(), merchant);
+    }
+    offered = next.flatMap(({ code, categories }) => categories.map((category) => `${code}/${category}`));
+  };
+  replace(merchants);
+  return {
+    list,
+    byHost: (host) => byHost.get(host.toLowerCase()),
+    byCode: (code) => byCode.get(code),
+    offered: () => offered,
+    replace,
+  };
 }

@@ -1,71 +1,8 @@
-import { memberCentreFlags, type GameCategory, type WhitelabelFlag } from '@marquee/contract';
-import { passwordBounds } from '@marquee/member-rules';
+import type { GameCategory } from '@marquee/contract';
 import type { Transaction } from '../database/connection.ts';
 import type { Merchant, Texts } from '../core/merchant.ts';
+import { addBaseSettings } from '../platform/base-settings.ts';
 import { demoHelp } from './help.ts';
-
-/** The switches that a demo merchant starts with, as branches of the tree. */
-const flags: readonly {
-  readonly branch: string;
-  readonly leaves: Readonly<Partial<Record<WhitelabelFlag, boolean>>>;
-}[] = [
-  {
-    branch: 'REGISTRATION',
-    leaves: {
-      USERNAMEREG3: true,
-      MOBILENUMREG3: false,
-      MOBILENUMPASSREG3: false,
-      REGMOBVERF3: false,
-      DIRECTREG3: true,
-      SLIDERREG3: true,
-    },
-  },
-  {
-    branch: 'LOGIN',
-    leaves: {
-      FREEPLAY3: true,
-      MOBILEVERCODELOGIN3: false,
-      PWDEXPFORCECHANGE3: true,
-      CHNGPASSVERIF3: false,
-      SLIDERLOGIN3: false,
-      NEWADDRVERIF3: false,
-    },
-  },
-  { branch: 'REWARDS', leaves: { MANPLAYREB3: true } },
-  {
-    branch: 'AGENTS',
-    leaves: {
-      AGENTDIVIDEND3: true,
-      AGENTDAYSALARY3: true,
-      AGENTHOURSALARY3: true,
-      AGENTREALTIMESALARY3: true,
-    },
-  },
-  { branch: 'MEMBERCENTRE', leaves: Object.fromEntries(memberCentreFlags.map((flag) => [flag, true])) },
-];
-
-/** Fields of the registration form: enabled, required, pattern, message, shortest, longest. */
-const rules: readonly (readonly [string, boolean, boolean, string, string, number, number])[] = [
-  ['username', true, true, '^[A-Za-z][A-Za-z0-9]*$', 'LETTER_FIRST_ALPHANUMERIC', 4, 16],
-  // Phrases with spaces are good passwords.
-  ['password', true, true, '*', 'ANY', passwordBounds.min, passwordBounds.max],
-  ['confirmPassword', true, true, '*', 'ANY', passwordBounds.min, passwordBounds.max],
-  ['payeeName', true, false, '*', 'ANY', 2, 100],
-  ['email', true, false, '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', 'EMAIL', 6, 254],
-  ['mobileNum', true, false, '^\\d+$', 'DIGITS', 6, 15],
-  ['recommenderId', false, false, '^[A-Za-z0-9]*$', 'ALPHANUMERIC', 1, 32],
-  ['affiliateCode', true, false, '^[A-Za-z0-9]+$', 'ALPHANUMERIC', 4, 32],
-  ['referralCode', false, false, '^[A-Za-z0-9]+$', 'ALPHANUMERIC', 4, 32],
-  ['captcha', true, true, '^[A-Za-z0-9]+$', 'ALPHANUMERIC', 4, 4],
-  ['verificationCode', false, false, '^\\d+$', 'DIGITS', 6, 6],
-  ['paymentPassword', false, false, '^\\d+$', 'DIGITS', 6, 6],
-  ['qqNum', false, false, '^\\d+$', 'DIGITS', 5, 12],
-  ['line', false, false, '*', 'ANY', 1, 64],
-  ['whatsapp', false, false, '^\\d+$', 'DIGITS', 6, 15],
-  ['facebook', false, false, '*', 'ANY', 1, 64],
-  ['wechat', false, false, '*', 'ANY', 1, 64],
-  ['idNumber', false, false, '^[A-Za-z0-9]+$', 'ALPHANUMERIC', 6, 24],
-];
 
 const appLabels: Record<'APP_IOS' | 'APP_IOS_LITE' | 'APP_ANDROID', Texts> = {
   APP_IOS: { EN: 'App for iOS', CN: 'iOS 应用' },
@@ -97,17 +34,7 @@ const VIP_RANK = 4;
 /** Writes the operator's settings of a demo merchant: switches, form rules, links, customer service, blocked places, cashback. */
 export async function demoPlatform(tx: Transaction, merchant: Merchant): Promise<void> {
   const { code } = merchant;
-  let position = 0;
-  for (const { branch, leaves } of flags) {
-    await tx`INSERT INTO whitelabel_flag (merchant, mod_id, enabled, position) VALUES (${code}, ${branch}, true, ${position++})`;
-    for (const [flag, enabled] of Object.entries(leaves)) {
-      await tx`INSERT INTO whitelabel_flag (merchant, mod_id, parent, enabled, position) VALUES (${code}, ${flag}, ${branch}, ${enabled}, ${position++})`;
-    }
-  }
-  for (const [place, [field, enabled, required, pattern, patternId, least, most]] of rules.entries()) {
-    await tx`INSERT INTO registration_rule (merchant, field, enabled, required, accepted_pattern, pattern_id, min_length, max_length, position)
-      VALUES (${code}, ${field}, ${enabled}, ${required}, ${pattern}, ${patternId}, ${least}, ${most}, ${place})`;
-  }
+  await addBaseSettings(tx, code);
 
   const origin = `https://${merchant.domains[0] ?? `${code}.example`}`;
   const links = [

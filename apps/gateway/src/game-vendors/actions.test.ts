@@ -33,7 +33,7 @@ let next = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.sql`UPDATE vendor SET connection = ${connection} WHERE merchant = 'alpha' AND code = 'SUNKENGOLD'`;
-  const create = () => createActions(database.sql, ['alpha/RNG']);
+  const create = () => createActions(database.sql, () => ['alpha/RNG']);
   gateways = [create(), create()];
 });
 afterAll(() => database.drop());

@@ -15,11 +15,11 @@ export type DoAction = (action: RoundAction) => Promise<ActionAnswer>;
 /**
  * Posts vendors' actions to the ledger in batches. A batch contains at most one action of each member and of each bet.
  *
- * @param categories that the merchants offer, each as `merchant/category`
+ * @param offered what the merchants offer at the moment, each as `merchant/category`
  */
-export function createActions(sql: Sql, categories: readonly string[]): DoAction {
+export function createActions(sql: Sql, offered: () => readonly string[]): DoAction {
   const firstPart = randomInt(PARTS);
-  const way = (slot: number) => ({ part: 1 + ((firstPart + slot) % PARTS), categories });
+  const way = (slot: number) => ({ part: 1 + ((firstPart + slot) % PARTS), categories: offered() });
   const batchQueue = createBatchQueue<RoundAction, ActionAnswer>({
     largest: LARGEST_BATCH,
     needs: (action) => [

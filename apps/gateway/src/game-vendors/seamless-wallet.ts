@@ -3,7 +3,7 @@ import type { Sql } from '../database/connection.ts';
 import { createBatchQueue } from '../ledger/batch-queue.ts';
 import { accountBalance, memberCash, openMemberAccount } from '../ledger/ledger.store.ts';
 import { maskUsername } from '../identity/mask-username.ts';
-import type { Merchant } from '../core/merchant.ts';
+import type { MerchantRegistry } from '../core/merchant.ts';
 import { playerOf } from '../wallets/move.ts';
 import { createActions } from './actions.ts';
 import type { RoundAction } from './actions.store.ts';
@@ -39,11 +39,10 @@ const PLAYERS_KNOWN = 20_000;
 const PLAYERS_AT_ONCE = 64;
 
 /** The wallet that vendors of games play with: the members' own. */
-export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): SeamlessWallet {
-  const merchantNamed = new Map(merchants.map((merchant) => [merchant.code, merchant]));
-  const offered = merchants.flatMap(({ code, categories }) =>
-    categories.map((category) => `${code}/${category}`),
-  );
+export function createSeamlessWallet(
+  sql: Sql,
+  { byCode, offered }: Pick<MerchantRegistry, 'byCode' | 'offered'>,
+): SeamlessWallet {
   const act = createActions(sql, offered);
   const unbatched = createUnbatchedRequests(sql, offered);
   // The member of a player name and their account never change.
@@ -57,7 +56,7 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
       const found = new Map<string, Account>();
       for (const { connection, account: known, ...player } of players) {
         const { merchant, currency, member } = player;
-        if (!merchantNamed.has(merchant)) continue;
+        if (byCode(merchant) === undefined) continue;
         // oxlint-disable-next-line no-await-in-loop -- only for who has never had money
         const account = known ?? (await openMemberAccount(sql, member, currency));
         const name = nameOf({ connection, player: player.player });
@@ -76,7 +75,7 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
     const opened = await openGameSession(sql, connection, token);
     if (opened === 'unknown') return refuse('TOKEN_INVALID');
     if (opened === 'expired') return refuse('TOKEN_EXPIRED');
-    const merchant = merchantNamed.get(opened.merchant);
+    const merchant = byCode(opened.merchant);
     if (merchant === undefined) return refuse('PLAYER_NOT_FOUND');
     const { currency } = merchant;
     const { id: session, member, game, room, language, origin } = opened;

@@ -21,9 +21,8 @@ export type UnbatchedRequest = (
   request: WalletRequest,
 ) => Promise<(() => Promise<UnbatchedAnswer>) | undefined>;
 
-/** @param categories what the merchants offer, each as `merchant/category` */
-export function createUnbatchedRequests(sql: Sql, categories: readonly string[]): UnbatchedRequest {
-  const offered = new Set(categories);
+/** @param offered what the merchants offer at the moment, each as `merchant/category` */
+export function createUnbatchedRequests(sql: Sql, offered: () => readonly string[]): UnbatchedRequest {
   return async (owner, request) => {
     switch (request.kind) {
       case 'adjust': {
@@ -37,7 +36,7 @@ export function createUnbatchedRequests(sql: Sql, categories: readonly string[])
       case 'bet': {
         if (request.reward === undefined) return undefined;
         const { kind: _kind, amount: _amount, reward, ...values } = request;
-        return () => placeFreeBet(sql, { ...values, ...owner, reward }, offered);
+        return () => placeFreeBet(sql, { ...values, ...owner, reward }, new Set(offered()));
       }
       case 'rollback': {
         const { transaction, bet, reversesPrizes } = request;

@@ -20,6 +20,8 @@ export interface Messenger {
   readonly reaches: (channel: Message['channel']) => boolean;
   /** Hands a text over. @throws when the other side does not take it */
   readonly send: (message: Message) => Promise<void>;
+  /** Finds out whether the other side would take a text, without sending one. @returns where texts go @throws when it would not */
+  readonly check: (channel: Message['channel']) => Promise<string>;
   /** Ends open connections. */
   readonly close: () => void;
 }
@@ -60,6 +62,22 @@ export function createMessenger(settings: MessengerSettings): Messenger {
         const line = JSON.stringify({ at: new Date().toISOString(), ...message });
         await appendFile(outbox, `${line}\n`, { mode: 0o600 });
       } else throw new Error(`no way to send by ${message.channel}`);
+    },
+    check: async (channel) => {
+      if (channel === 'email' && smtpUrl !== undefined && mailFrom !== undefined) {
+        opening ??= openTransport(smtpUrl);
+        const transport = await opening;
+        await transport.verify();
+        return `${new URL(smtpUrl).host} takes mail from ${mailFrom}.`;
+      }
+      if (channel === 'sms' && smsUrl !== undefined) {
+        // Any answer shows that it is there: a text would cost money and wake somebody.
+        const response = await fetch(smsUrl, { method: 'HEAD', signal: AbortSignal.timeout(SMS_TIMEOUT_MS) });
+        await response.body?.cancel();
+        return `${new URL(smsUrl).host} answers.`;
+      }
+      if (outbox === undefined) throw new Error(`no way to send by ${channel}`);
+      return `Texts are written to ${outbox}, for development.`;
     },
     close: () => void opening?.then((transport) => transport.close()),
   };

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { RequestOptions } from 'web-push';
 
 /** The gateway's identity towards push services. */
@@ -28,6 +29,8 @@ export interface WebPush {
   readonly publicKey: string;
   /** Whether an endpoint belongs to a push service: nothing else gets a request from this server. */
   readonly accepts: (endpoint: string) => boolean;
+  /** Whether the public key belongs to the private one. */
+  readonly keysMatch: () => boolean;
   /** @param payload JSON, at most 3,000 bytes */
   readonly send: (target: PushTarget, payload: string) => Promise<PushOutcome>;
 }
@@ -59,6 +62,15 @@ export function createWebPush({ publicKey, privateKey, subject, services = [] }:
   return {
     publicKey,
     accepts,
+    keysMatch: () => {
+      try {
+        const curve = createECDH('prime256v1');
+        curve.setPrivateKey(privateKey, 'base64url');
+        return curve.getPublicKey('base64url') === publicKey;
+      } catch {
+        return false;
+      }
+    },
     send: async ({ endpoint, p256dh, auth }, payload) => {
       if (!accepts(endpoint)) return { kind: 'gone' };
       // Loaded with the first message: a start does not wait for it.

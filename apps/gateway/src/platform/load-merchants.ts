@@ -9,6 +9,12 @@ import type { Merchant } from '../core/merchant.ts';
 /** Not a brand but the schema that editors explain brand files with. */
 const SCHEMA_FILE = 'brand.schema.json';
 
+/** The brand files of a folder, in alphabetical order. */
+export const brandFileNames = (brandsDir: string): string[] =>
+  readdirSync(brandsDir)
+    .filter((name) => name.endsWith('.json') && name !== SCHEMA_FILE)
+    .toSorted();
+
 /**
  * Reads every brand file of a folder. A broken one is reported and left out: the other sites must continue.
  * @throws StartError when the folder cannot be read
@@ -16,9 +22,7 @@ const SCHEMA_FILE = 'brand.schema.json';
 export function loadMerchants(brandsDir: string, progress: (line: string) => void): Merchant[] {
   let names: string[];
   try {
-    names = readdirSync(brandsDir)
-      .filter((name) => name.endsWith('.json') && name !== SCHEMA_FILE)
-      .toSorted();
+    names = brandFileNames(brandsDir);
   } catch {
     throw new StartError(`There is no folder of brand files at ${brandsDir}: set BRANDS_DIR.`);
   }

@@ -28,7 +28,7 @@ export function withdrawalOperatorCalls({
   OperatorHandlers,
   Exclude<
     Extract<keyof OperatorHandlers, `withdrawal${string}`>,
-    'withdrawalMethodUpdate' | 'withdrawalRuleUpdate'
+    'withdrawalMethodAdd' | 'withdrawalMethodUpdate' | 'withdrawalRuleUpdate'
   >
 > {
   return {

@@ -3,6 +3,7 @@ import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import {
+  addWithdrawalMethod,
   readAllBanks,
   readDepositMethods,
   readHouseAccounts,
@@ -19,6 +20,7 @@ type SettingCalls = Pick<
   | 'paymentSettings'
   | 'depositMethodSave'
   | 'houseAccountSave'
+  | 'withdrawalMethodAdd'
   | 'withdrawalMethodUpdate'
   | 'withdrawalRuleUpdate'
 >;
@@ -124,10 +126,8 @@ export function paymentSettingCalls({ sql }: { readonly sql: Sql }): SettingCall
         feeFlat: units(method.feeFlat),
         dailyAmount: units(method.dailyAmount),
       };
-      if (terms.maximum < terms.minimum) return invalid('maximum', 'expected at least the minimum');
-      if (terms.dailyAmount === 0n) return invalid('dailyAmount', 'expected an amount above zero');
-      if (terms.minimum * 10_000n <= terms.feeFlat * 10_000n + terms.minimum * BigInt(method.feeBasisPoints))
-        return invalid('minimum', 'expected more than its fee');
+      const problem = termsProblem(terms);
+      if (problem !== undefined) return problem;
       const isFound = await sql.begin(async (tx) => {
         const before = (await readWithdrawalMethods(tx, code)).find((known) => known.code === method.code);
         const found = await updateWithdrawalMethod(tx, code, terms);
@@ -136,6 +136,38 @@ export function paymentSettingCalls({ sql }: { readonly sql: Sql }): SettingCall
         return found;
       });
       return isFound ? answer({ code: method.code }) : refuse('not-found');
+    },
+
+    withdrawalMethodAdd: async ({ body: { method } }, { merchant: { code, currency }, record }) => {
+      const units = unitsOf(currency);
+      const terms = {
+        ...method,
+        minimum: units(method.minimum),
+        maximum: units(method.maximum),
+        feeFlat: units(method.feeFlat),
+        dailyAmount: units(method.dailyAmount),
+        coinRate: method.coinRate === null ? null : units(method.coinRate),
+      };
+      const isCoin = ['bitcoin', 'ethereum', 'tron'].includes(method.numberFormat);
+      if (
+        isCoin !== (method.kind === 'crypto') ||
+        (method.numberFormat === 'bank') !== (method.kind === 'bank')
+      )
+        return invalid('numberFormat', 'expected a form of account number that goes with the kind');
+      if ((method.dialingCode !== null) !== (method.numberFormat === 'mobile'))
+        return invalid('dialingCode', 'expected for mobile numbers, and for nothing else');
+      if ((method.coin !== null) !== isCoin || (terms.coinRate ?? 0n) > 0n !== isCoin)
+        return invalid('coin', 'expected with its rate for crypto currencies, and for nothing else');
+      const problem = termsProblem(terms);
+      if (problem !== undefined) return problem;
+      const isAdded = await sql.begin(async (tx) => {
+        const added = await addWithdrawalMethod(tx, code, terms);
+        if (added) await record(tx, method.code, { method: JSON.stringify(method) });
+        return added;
+      });
+      return isAdded
+        ? answer({ code: method.code })
+        : refuse('conflict', { message: `There is a way to be paid of the code ${method.code}.` });
     },
 
     withdrawalRuleUpdate: async ({ body: { rule } }, { merchant: { code, currency }, record }) => {
@@ -147,6 +179,22 @@ export function paymentSettingCalls({ sql }: { readonly sql: Sql }): SettingCall
       return answer({ merchant: code });
     },
   };
+}
+
+/** Why terms of a way to be paid do not fit together. */
+function termsProblem(terms: {
+  readonly minimum: bigint;
+  readonly maximum: bigint;
+  readonly feeFlat: bigint;
+  readonly feeBasisPoints: number;
+  readonly dailyAmount: bigint;
+}) {
+  const { minimum, maximum, feeFlat, feeBasisPoints, dailyAmount } = terms;
+  if (maximum < minimum) return invalid('maximum', 'expected at least the minimum');
+  if (dailyAmount === 0n) return invalid('dailyAmount', 'expected an amount above zero');
+  if (minimum * 10_000n <= feeFlat * 10_000n + minimum * BigInt(feeBasisPoints))
+    return invalid('minimum', 'expected more than its fee');
+  return undefined;
 }
 
 /** Reads amounts that the call's schema has checked. */

@@ -135,6 +135,45 @@ export async function updateWithdrawalMethod(
   return rows.length === 1;
 }
 
+/** A new way to be paid. */
+export interface NewWithdrawalMethod extends WithdrawalMethodRow {
+  readonly numberFormat: 'bank' | 'mobile' | 'digits' | 'bitcoin' | 'ethereum' | 'tron';
+  readonly dialingCode: string | null;
+  readonly coin: string | null;
+  readonly coinRate: bigint | null;
+  readonly channel: string;
+}
+
+/** Adds a way to be paid. @returns false when the merchant has one of the code */
+export async function addWithdrawalMethod(
+  tx: Queryable,
+  merchant: string,
+  method: NewWithdrawalMethod,
+): Promise<boolean> {
+  const row = {
+    merchant,
+    code: method.code,
+    kind: method.kind,
+    name: method.name,
+    number_format: method.numberFormat,
+    dialing_code: method.dialingCode,
+    coin: method.coin,
+    coin_rate: method.coinRate,
+    minimum: method.minimum,
+    maximum: method.maximum,
+    fee_flat: method.feeFlat,
+    fee_basis_points: method.feeBasisPoints,
+    daily_count: method.dailyCount,
+    daily_amount: method.dailyAmount,
+    enabled: method.enabled,
+    position: method.position,
+    provider: method.provider,
+    channel: method.channel,
+  };
+  const rows = await tx`INSERT INTO withdrawal_method ${tx(row)} ON CONFLICT DO NOTHING RETURNING 1`;
+  return rows.length === 1;
+}
+
 /** The banks of a currency, those that are switched off included. */
 export function readAllBanks(sql: Queryable, currency: string) {
   return sql<{ code: string; name: string; enabled: boolean }[]>`

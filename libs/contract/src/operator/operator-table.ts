@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.ts';
 import * as deposits from './deposits.ts';
 import * as feedback from './feedback.ts';
 import * as inbox from './inbox.ts';
+import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
 import * as memberActions from './member-actions.ts';
 import * as memberRecords from './member-records.ts';
@@ -33,6 +34,7 @@ export const operatorCallGroups = {
   deposits,
   feedback,
   inbox,
+  launch,
   lottery,
   memberActions,
   memberRecords,
@@ -61,6 +63,7 @@ export const operatorCalls = {
   ...deposits,
   ...feedback,
   ...inbox,
+  ...launch,
   ...lottery,
   ...memberActions,
   ...memberRecords,

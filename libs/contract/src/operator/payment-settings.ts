@@ -159,6 +159,37 @@ export const withdrawalMethodUpdate = operatorCall({
   failures: ['not-found'],
 });
 
+/** Adds a way to be paid. Its kind, its form of account numbers and its coin cannot be changed later; its terms can. */
+export const withdrawalMethodAdd = operatorCall({
+  name: 'withdrawalMethodAdd',
+  path: '/operator/payments/withdrawal-methods/add',
+  ...changing,
+  audit: 'payments add withdrawal method',
+  body: v.strictObject({
+    merchant: merchantField(),
+    method: v.strictObject({
+      ...withdrawalTerms,
+      minimum: unsignedDecimal(),
+      maximum: unsignedDecimal(),
+      feeFlat: unsignedDecimal(),
+      dailyAmount: unsignedDecimal(),
+      kind: v.picklist(['bank', 'ewallet', 'crypto']),
+      name: text(60),
+      numberFormat: v.picklist(['bank', 'mobile', 'digits', 'bitcoin', 'ethereum', 'tron']),
+      /** Of the numbers of an e-wallet that uses mobile numbers, without a plus sign. */
+      dialingCode: v.nullable(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'expected a code such as 63'))),
+      /** The ticker of a crypto currency, and what one coin costs in the merchant's currency. */
+      coin: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,10}$/, 'expected a ticker such as USDT'))),
+      coinRate: v.nullable(unsignedDecimal()),
+      /** Null where staff pay by hand. */
+      provider: v.nullable(text(64)),
+      channel: v.pipe(v.string(), v.maxLength(64)),
+    }),
+  }),
+  response: v.object({ code: v.string() }),
+  failures: ['conflict'],
+});
+
 /** Changes a merchant's rules of paying out. Up to autoApproveLimit a withdrawal is approved without a person; 0 for none. */
 export const withdrawalRuleUpdate = operatorCall({
   name: 'withdrawalRuleUpdate',

@@ -44,6 +44,8 @@ export const permissions = {
   /** Lotteries are the platform's: all merchants sell the same draws. */
   'lottery.read': { scope: 'platform', needsRecentLogin: false },
   'lottery.change': { scope: 'platform', needsRecentLogin: true },
+  /** To open brands. */
+  'brands.change': { scope: 'platform', needsRecentLogin: true },
   'audit.read': { scope: 'platform', needsRecentLogin: false },
   'keys.change': { scope: 'platform', needsRecentLogin: true },
   'staff.read': { scope: 'platform', needsRecentLogin: false },

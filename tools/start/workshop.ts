@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { WorkshopError, type BrandWorkshop } from '@marquee/gateway';
+import { UsageError } from '../arguments.ts';
+import { removeBrandFiles } from '../brand/brand-files.ts';
+import { writeNewBrand } from '../brand/new-brand.ts';
+import { root } from '../workspace.ts';
+
+/** Lines of a failed command that are worth a person's time. */
+const LINES_SHOWN = 12;
+
+/**
+ * Writes brand files and builds sites on this machine for staff of the back office, by the brand command's own code.
+ *
+ * @param brandsDir where the gateway reads brand files
+ */
+export function createWorkshop(brandsDir: string): BrandWorkshop {
+  const folder = path.resolve(brandsDir);
+  return {
+    create: async ({ code, logo, names, licence, ...wish }) => {
+      try {
+        const { primary, accent } = await writeNewBrand(folder, {
+          ...wish,
+          merchant: code,
+          logo: Buffer.from(logo, 'base64'),
+          names: names ?? {},
+          licence: licence ?? {},
+          domain: wish.domain ?? `${code}.localhost`,
+        });
+        const problems = await brandCommand(['check', code], folder);
+        if (problems !== undefined) {
+          removeBrandFiles(folder, code);
+          throw new WorkshopError(problems);
+        }
+        return { primary, accent };
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        throw new WorkshopError(error.message, error.message.includes('exists already'));
+      }
+    },
+    build: async (merchant) => {
+      const problems = await brandCommand(['build', merchant], folder);
+      if (problems !== undefined) throw new WorkshopError(problems);
+    },
+  };
+}
+
+/** Runs the brand command in a process of its own: a build takes a processor for seconds. @returns what it printed when it failed */
+function brandCommand(args: readonly string[], brandsDir: string): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(root, 'tools/run.mjs'), 'brand', ...args], {
+      cwd: root,
+      env: { ...process.env, BRANDS_DIR: brandsDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        output += part.toString('utf8');
+      });
+    child.on('error', reject);
+    child.on('close', (code) =>
+      resolve(code === 0 ? undefined : output.trim().split('\n').slice(-LINES_SHOWN).join('\n')),
+    );
+  });
+}
