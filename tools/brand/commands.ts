@@ -40,6 +40,35 @@ export const commands = {
       out: { value: 'DIR', summary: 'Where to; dist/brands when left out.' },
     },
   },
+  diff: {
+    operands: '<merchant>',
+    summary:
+      'Builds the brand and shows what differs from the published site: tokens, texts, headers, bytes.',
+    options: { to: { value: 'DIR', summary: 'Folder of published sites; dist/brands when left out.' } },
+  },
+  preview: {
+    operands: '<merchant>',
+    summary: 'Builds the brand and shows it at preview.<host> of the gateway, hidden from search engines.',
+    options: { to: { value: 'DIR', summary: 'Folder of published sites; dist/brands when left out.' } },
+  },
+  publish: {
+    operands: '<merchant>',
+    summary: 'Builds the brand and lets visitors get it, by one pointer. A failure leaves the old release.',
+    options: { to: { value: 'DIR', summary: 'Folder of published sites; dist/brands when left out.' } },
+  },
+  rollback: {
+    operands: '<merchant>',
+    summary: 'Lets visitors get the release before again, or a named one.',
+    options: {
+      to: { value: 'DIR', summary: 'Folder of published sites; dist/brands when left out.' },
+      release: { value: 'ID', summary: 'The release, as history shows it.' },
+    },
+  },
+  history: {
+    operands: '<merchant>',
+    summary: 'Lists what was published when.',
+    options: { to: { value: 'DIR', summary: 'Folder of published sites; dist/brands when left out.' } },
+  },
   dev: {
     operands: '[merchant]',
     summary:

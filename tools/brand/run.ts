@@ -29,6 +29,14 @@ export async function run(name: CommandName, given: Arguments): Promise<number> 
       return check(given);
     case 'build':
       return build(given);
+    case 'diff':
+    case 'preview':
+    case 'publish':
+    case 'rollback':
+    case 'history':
+      return (await import('./publish/run.ts')).runPublish(name, given, (merchant, out) =>
+        build({ operands: [merchant], options: { out } }),
+      );
     case 'dev':
       return (await import('./dev/dev.ts')).dev(given);
     case 'tokens':

@@ -51,7 +51,7 @@ try {
     officeHost: options.officeHost ?? OFFICE_HOST,
     providers,
     gameVendors,
-    workshop: createWorkshop(options.brandsDir),
+    workshop: createWorkshop(options.brandsDir, options.sitesDir),
     logFile,
     progress: print,
   });

@@ -13,8 +13,9 @@ const LINES_SHOWN = 12;
  * Writes brand files and builds sites on this machine for staff of the back office, by the brand command's own code.
  *
  * @param brandsDir where the gateway reads brand files
+ * @param sitesDir where it reads the sites
  */
-export function createWorkshop(brandsDir: string): BrandWorkshop {
+export function createWorkshop(brandsDir: string, sitesDir: string): BrandWorkshop {
   const folder = path.resolve(brandsDir);
   return {
     create: async ({ code, logo, names, licence, ...wish }) => {
@@ -39,7 +40,7 @@ export function createWorkshop(brandsDir: string): BrandWorkshop {
       }
     },
     build: async (merchant) => {
-      const problems = await brandCommand(['build', merchant], folder);
+      const problems = await brandCommand(['publish', merchant, '--to', path.resolve(sitesDir)], folder);
       if (problems !== undefined) throw new WorkshopError(problems);
     },
   };

@@ -37,7 +37,7 @@ export function textIn(texts: Texts, language: WireLanguage, merchant: Merchant)
 /** The merchants of a running gateway. The list is changed in place: whoever holds it sees brands that are added later. */
 export interface MerchantRegistry {
   readonly list: readonly Merchant[];
-  /** Finds the merchant of a host: one of its domains or gateway hosts, or `<merchant>.localhost`. */
+  /** Finds the merchant of a host: one of its domains or gateway hosts, `<merchant>.localhost`, or `preview.` before one. */
   readonly byHost: (host: string) => Merchant | undefined;
   readonly byCode: (code: string) => Merchant | undefined;
   /** What the merchants offer, each as `merchant/category`. */
@@ -45,6 +45,13 @@ export interface MerchantRegistry {
   /** Takes these merchants in place of the present ones. */
   readonly replace: (merchants: readonly Merchant[]) => void;
 }
+
+/** Before the host of a site: the address at which its next release is looked at. */
+const PREVIEW = /^preview\./i;
+
+export const isPreview = (host: string): boolean => PREVIEW.test(host);
+
+const withoutPreview = (host: string): string => host.toLowerCase().replace(PREVIEW, '');
 
 export function createMerchantRegistry(merchants: readonly Merchant[]): MerchantRegistry {
   const list: Merchant[] = [];
@@ -65,7 +72,7 @@ export function createMerchantRegistry(merchants: readonly Merchant[]): Merchant
   replace(merchants);
   return {
     list,
-    byHost: (host) => byHost.get(host.toLowerCase()),
+    byHost: (host) => byHost.get(host.toLowerCase()) ?? byHost.get(withoutPreview(host)),
     byCode: (code) => byCode.get(code),
     offered: () => offered,
     replace,

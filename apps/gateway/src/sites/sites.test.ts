@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -79,6 +79,31 @@ describe('a site', () => {
   ])('names the type of %s', async (file, type) => {
     const { pathname } = new URL(`/assets/${file}`, 'http://alpha');
     expect((await gateway.request({ path: pathname })).headers['content-type']).toBe(type);
+  });
+
+  test('follows the link to a release, and shows the next one at an address of its own', async () => {
+    writeSite(path.join(folder, 'releases/beta/one'), '<title>One</title>');
+    writeSite(path.join(folder, 'releases/beta/two'), '<title>Two</title>');
+    const point = (place: string, release: string) => {
+      rmSync(path.join(folder, place), { force: true });
+      mkdirSync(path.dirname(path.join(folder, place)), { recursive: true });
+      symlinkSync(path.join(folder, 'releases/beta', release), path.join(folder, place));
+    };
+    point('beta', 'one');
+    point('previews/beta', 'two');
+    const page = (host: string) => gateway.request({ path: '/', host });
+    expect((await page('beta.localhost')).text).toContain('One');
+    const preview = await page('preview.beta.localhost');
+    expect([preview.text, preview.headers['x-robots-tag']]).toEqual(['<title>Two</title>', 'noindex']);
+    expect((await page('beta.localhost')).headers['x-robots-tag']).toBeUndefined();
+    point('beta', 'two');
+    const become = (text: string) =>
+      vi.waitFor(async () => expect((await page('beta.localhost')).text).toContain(text), {
+        timeout: 20_000,
+      });
+    await become('Two');
+    rmSync(path.join(folder, 'beta'));
+    await become('has not been built');
   });
 
   test('keeps answering the assets of earlier releases, and no other files of theirs', async () => {

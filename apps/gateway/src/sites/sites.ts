@@ -1,9 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageTags, wireLanguages } from '@marquee/brand';
-import type { Merchant } from '../core/merchant.ts';
+import { isPreview, type Merchant } from '../core/merchant.ts';
 import { headersFor } from './headers-file.ts';
 import { withGames } from './local-games.ts';
 import { readSiteFolder, type SiteFolder } from './site-folder.ts';
@@ -26,16 +26,20 @@ export function createSites(
   merchantOf: (host: string) => Merchant | undefined,
   localGames: readonly string[] = [],
 ) {
-  const known = new Map<string, { folder: SiteFolder | undefined; modifiedAt: number; checkedAt: number }>();
+  const known = new Map<string, { folder: SiteFolder | undefined; version: string; checkedAt: number }>();
 
-  function siteOf(code: string): SiteFolder | undefined {
+  /** @param place of the site in the folder: the merchant's code, or `previews/<code>` */
+  function siteOf(place: string): SiteFolder | undefined {
     const now = Date.now();
-    const before = known.get(code);
+    const before = known.get(place);
     if (before !== undefined && now - before.checkedAt < RECHECK_MS) return before.folder;
-    const home = path.join(sitesDir, code);
+    const home = path.join(sitesDir, place);
     const modifiedAt = statSync(path.join(home, 'release.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    const folder = before?.modifiedAt === modifiedAt ? before.folder : readSiteFolder(home);
-    known.set(code, { folder, modifiedAt, checkedAt: now });
+    // A link to the release: what is read stays one release when the link is changed meanwhile.
+    const release = modifiedAt === 0 ? home : realpathSync(home);
+    const version = `${release} ${modifiedAt}`;
+    const folder = before?.version === version ? before.folder : readSiteFolder(release);
+    known.set(place, { folder, version, checkedAt: now });
     return folder;
   }
 
@@ -53,7 +57,9 @@ export function createSites(
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const merchant = merchantOf(request.hostname);
     if (merchant === undefined) return plain(reply, 'This host belongs to no site.\n');
-    const site = siteOf(merchant.code);
+    const preview = isPreview(request.hostname);
+    if (preview) reply.header('x-robots-tag', 'noindex');
+    const site = siteOf(preview ? `previews/${merchant.code}` : merchant.code);
     if (site === undefined) return plain(reply, `The site of ${merchant.code} has not been built.\n`);
     const requested = pathOf(request.url);
     if (requested === undefined) return plain(reply, 'There is nothing here.\n');

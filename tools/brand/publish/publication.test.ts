@@ -1,0 +1,130 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fingerprint } from '../fingerprint.ts';
+import { compareSites } from './diff.ts';
+import { openPublication, type Publication } from './publication.ts';
+
+let root: string;
+let sites: string;
+let publication: Publication;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'marquee-publish-'));
+  sites = path.join(root, 'sites');
+  mkdirSync(sites);
+  publication = openPublication(sites);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Writes a small built site. */
+function built(word: string, place = path.join(root, `built-${word}`)): string {
+  const files: Record<string, string> = {
+    'index.html': `<!doctype html><style>:root{--color:${word}}</style><title>${word}</title><p>Play</p>`,
+    [`assets/start-${fingerprint(Buffer.from(word)).sha256.slice(0, 10)}.js`]: `run('${word}')`,
+    _headers: `/*\n  X-Word: ${word}\n`,
+  };
+  mkdirSync(path.join(place, 'assets'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(place, file), text);
+  const prints = Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [file, fingerprint(Buffer.from(text))]),
+  );
+  const release = fingerprint(Buffer.from(JSON.stringify(prints))).sha256.slice(0, 16);
+  writeFileSync(
+    path.join(place, 'release.json'),
+    JSON.stringify({ release, merchant: 'acme', size: 1, files: prints }),
+  );
+  return place;
+}
+
+function publish(word: string): string {
+  const release = publication.add('acme', built(word));
+  publication.point('acme', release, 'publish');
+  return release;
+}
+const served = () => readFileSync(path.join(sites, 'acme/index.html'), 'utf8');
+
+test('a release is published by one pointer, and goes back to the one before', () => {
+  const first = publish('red');
+  expect(lstatSync(path.join(sites, 'acme')).isSymbolicLink()).toBe(true);
+  const second = publish('blue');
+  expect(served()).toContain('blue');
+  expect(publication.current('acme')).toBe(second);
+  const started = performance.now();
+  publication.point('acme', first, 'rollback');
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(served()).toContain('red');
+  expect(publication.history('acme').map(({ release, action }) => [release, action])).toEqual([
+    [first, 'publish'],
+    [second, 'publish'],
+    [first, 'rollback'],
+  ]);
+});
+
+test('assets of the release before stay for pages that are open', () => {
+  publish('red');
+  publish('blue');
+  const kept = readdirSync(path.join(sites, 'earlier/acme/assets'));
+  expect(kept).toHaveLength(1);
+  expect(readFileSync(path.join(sites, 'earlier/acme/assets', kept[0] ?? ''), 'utf8')).toContain('red');
+});
+
+test('a folder that was built in place becomes a release that can be gone back to', () => {
+  built('green', path.join(sites, 'acme'));
+  const green = publication.current('acme') ?? '';
+  publish('blue');
+  expect(served()).toContain('blue');
+  publication.point('acme', green, 'rollback');
+  expect(served()).toContain('green');
+});
+
+test('what is not whole is not published, and the old release stays', () => {
+  publish('red');
+  const broken = built('blue');
+  writeFileSync(path.join(broken, 'index.html'), 'cut off');
+  expect(() => publication.add('acme', broken)).toThrow('index.html of the release');
+  rmSync(path.join(broken, 'index.html'));
+  expect(() => publication.add('acme', broken)).toThrow('index.html is missing');
+  expect(() => publication.point('acme', '0123456789abcdef', 'publish')).toThrow('There is no release');
+  const damaged = publication.add('acme', built('gold'));
+  writeFileSync(path.join(publication.folderOf('acme', damaged), '_headers'), '');
+  expect(() => publication.point('acme', damaged, 'publish')).toThrow('_headers of the release');
+  expect(served()).toContain('red');
+  expect(readdirSync(path.join(sites, 'releases/acme')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('old releases are removed, the latest and the preview stay', () => {
+  const preview = publication.add('acme', built('preview'));
+  publication.pointPreview('acme', preview);
+  const words = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const releases = words.map(publish);
+  const kept = words.filter((_, index) => existsSync(publication.folderOf('acme', releases[index] ?? '')));
+  expect(kept).toEqual(['c', 'd', 'e', 'f', 'g', 'h'].slice(-kept.length));
+  expect(kept.length).toBeGreaterThanOrEqual(5);
+  expect(readFileSync(path.join(sites, 'previews/acme/index.html'), 'utf8')).toContain('preview');
+});
+
+test('the difference names tokens, texts, headers and bytes', () => {
+  const difference = compareSites(built('red'), built('orange'));
+  expect(difference).toEqual({
+    tokens: ['--color: red → orange'],
+    texts: ['index.html: - red', 'index.html: + orange'],
+    headers: ['- X-Word: red', '+ X-Word: orange'],
+    bytes: [
+      '_headers: +3',
+      'assets/start.js: +3',
+      'index.html: +6',
+      expect.stringMatching(/^all files: \d+ → \d+$/),
+    ],
+  });
+  expect(compareSites(built('red'), built('red'))).toMatchObject({ tokens: [], texts: [], headers: [] });
+});
