@@ -1,9 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openPool } from './connection.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { readSchemaFiles, schemaFile } from './schema-files.ts';
+import { readSchemaFiles, schemaFile, withServes } from './schema-files.ts';
 
 let database: TestDatabase;
 beforeEach(async () => (database = await createTestDatabase()));
@@ -78,6 +79,62 @@ test('a file edited after it was applied, and a database of a newer version, are
 });
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', progress: () => {} });
+
+test('a gateway of an older release serves on a newer database that says so, and changes nothing in it', async () => {
+  const next = schemaFile('0001-next.sql', '-- Serves gateways that know 0000.\nCREATE TABLE fresh (n int);');
+  const last = schemaFile('0002-last.sql', '-- Serves gateways that know 0001.\nDROP TABLE fresh;');
+  const withAll = (migrations: readonly (typeof next)[]) => ({
+    ...files,
+    migrations: migrations.map(withServes),
+  });
+  const part = files.functions.filter(({ name }) => name === 'ledger_account_part.sql');
+  const [older] = part.map(({ name, text }) => schemaFile(name, `${text}\n-- older`));
+  const olderFiles = { ...files, functions: older === undefined ? [] : [older] };
+
+  await migrate(database.sql, withAll([next]), '0.10.0');
+  expect(await migrate(database.sql, olderFiles, '0.9.0')).toEqual([]);
+  await migrate(database.sql, withAll([next, last]), '0.11.0');
+  await expect(migrate(database.sql, olderFiles, '0.9.0')).rejects.toThrow(
+    /newer Marquee \(it has 0002-last.sql\)/,
+  );
+  expect(await migrate(database.sql, withAll([next]), '0.10.0')).toEqual([]);
+});
+
+test('a migration without the line that says whom it serves is refused', () => {
+  expect(() => withServes(schemaFile('0001-next.sql', 'SELECT 1;'))).toThrow(
+    '0001-next.sql must begin with a line like "-- Serves gateways that know 0002."',
+  );
+});
+
+test('a change waits for a table in use, a second at a time, and is applied when it is free', async () => {
+  await database.sql`CREATE TABLE busy (n int)`;
+  const other = openPool(database.url, { applicationName: 'other', max: 1 });
+  const reader = openPool(database.url, { applicationName: 'reader', max: 1 });
+  try {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let locked = (): void => undefined;
+    const isLocked = new Promise<void>((resolve) => (locked = resolve));
+    const using = other.begin(async (tx) => {
+      await tx`SELECT n FROM busy`;
+      locked();
+      await released;
+    });
+    await isLocked;
+    const changing = migrate(database.sql, withMigration('ALTER TABLE busy ADD COLUMN m int;'));
+    // Longer than the change waits for the lock: a read behind it is answered while the table is still in use.
+    for (let reads = 0; reads < 20; reads++) {
+      await reader`SELECT n FROM busy`;
+      await delay(100);
+    }
+    release();
+    await using;
+    expect(await changing).toEqual(['9000-extra.sql']);
+  } finally {
+    await other.end();
+    await reader.end();
+  }
+});
 
 test('a database of the schema before this one is refused in one line and left as it is', async () => {
   const { sql } = database;

@@ -6,6 +6,8 @@ export interface SchemaFile {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
+  /** Of a migration: the number of the last migration that a gateway must know to run on it, from its first line. */
+  readonly serves?: string;
 }
 
 /** All SQL files, each list in the order in which it is applied. */
@@ -63,9 +65,20 @@ export function readSchemaFiles(folder = new URL('./', import.meta.url)): Schema
   return {
     tableFunctions: functions.filter(isOfTable),
     schema: domains.map((domain) => readFile(`${domain}.sql`, new URL('schema/', folder))),
-    migrations: readFolder(new URL('migrations/', folder)),
+    migrations: readFolder(new URL('migrations/', folder)).map(withServes),
     functions: functions.filter((file) => !isOfTable(file)),
   };
+}
+
+/**
+ * A migration with what its first line says: `-- Serves gateways that know 0002.`
+ * @throws when it does not say it
+ */
+export function withServes(file: SchemaFile): SchemaFile {
+  const serves = /^-- Serves gateways that know (\d{4})\.\r?\n/.exec(file.text)?.[1];
+  if (serves === undefined)
+    throw new Error(`${file.name} must begin with a line like "-- Serves gateways that know 0002."`);
+  return { ...file, serves };
 }
 
 /** An SQL file from its name and text. */

@@ -3360,12 +3360,16 @@ CREATE TABLE schema_file (
   kind text NOT NULL,
   name text NOT NULL,
   checksum text NOT NULL,
+  release text NOT NULL,
+  serves text,
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT schema_file_kind_check CHECK ((kind = ANY (ARRAY['schema'::text, 'migration'::text, 'function'::text]))),
   CONSTRAINT schema_file_pkey PRIMARY KEY (kind, name)
 );
 COMMENT ON TABLE schema_file IS 'The SQL files that made this schema, written when a gateway starts.';
 COMMENT ON COLUMN schema_file.checksum IS 'SHA-256 of the text.';
+COMMENT ON COLUMN schema_file.release IS 'Version of Marquee that applied it.';
+COMMENT ON COLUMN schema_file.serves IS 'Of a migration: the number of the last one that a gateway must know to run on it.';
 
 CREATE TABLE secrets_key (
   singleton boolean NOT NULL DEFAULT true,
