@@ -49,6 +49,11 @@ const same: readonly {
   { text: 'Lô', languages: ['ID', 'VI', 'MY'], reason: 'the Vietnamese name of the bet' },
   { text: 'Tod', languages: ['ID', 'MY'], reason: 'the Thai name of the bet' },
   { text: 'Total', languages: ['ID'], reason: 'the same word' },
+  ...['GGR', 'NGR'].map((text) => ({
+    text,
+    languages: ['CN', 'ID', 'TH', 'VI', 'MY', 'JA'],
+    reason: 'the abbreviation of the trade everywhere',
+  })),
   {
     text: '{first}D',
     languages: ['CN', 'ID', 'TH', 'VI', 'MY', 'JA'],

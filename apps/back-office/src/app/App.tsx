@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom'
 import { ToastRegion } from '@marquee/ui-kit';
 import { ApprovalsPage } from '../approvals/ApprovalsPage.tsx';
 import { AuditPage } from '../audit/AuditPage.tsx';
+import { DashboardPage } from '../dashboard/DashboardPage.tsx';
 import { DepositsPage } from '../deposits/DepositsPage.tsx';
 import { ConfirmationDialog } from '../login/ConfirmationDialog.tsx';
 import { JoinPage } from '../login/JoinPage.tsx';
@@ -9,6 +10,9 @@ import { LoginPage } from '../login/LoginPage.tsx';
 import { MismatchesPage } from '../mismatches/MismatchesPage.tsx';
 import { RecordsPage } from '../records/RecordsPage.tsx';
 import { recordScreens } from '../records/records.ts';
+import { HourBetsPage } from '../figures/HourBetsPage.tsx';
+import { HourMoneyPage } from '../figures/HourMoneyPage.tsx';
+import { ReportsPage } from '../figures/ReportsPage.tsx';
 import { StaffPage } from '../staff/StaffPage.tsx';
 import { WithdrawalsPage } from '../withdrawals/WithdrawalsPage.tsx';
 import { Frame } from './Frame.tsx';
@@ -27,6 +31,10 @@ const router = createBrowserRouter([
         path: screen.path,
         element: <RecordsPage key={screen.path} screen={screen} />,
       })),
+      { path: '/dashboard', element: <DashboardPage /> },
+      { path: '/reports', element: <ReportsPage /> },
+      { path: '/bets', element: <HourBetsPage /> },
+      { path: '/money', element: <HourMoneyPage /> },
       { path: '/staff', element: <StaffPage /> },
       { path: '/audit', element: <AuditPage /> },
       { path: '*', element: <Navigate to="/approvals" replace /> },

@@ -39,6 +39,15 @@ export function useScreens(): readonly { readonly label: string; readonly screen
       screens: recordsAt(rewards),
     },
     {
+      label: t({ message: 'Figures', comment: 'A group of screens: dashboard and reports' }),
+      screens: [
+        { path: '/dashboard', name: t`Dashboard`, permission: 'reports.read' },
+        { path: '/reports', name: t`Reports`, permission: 'reports.read' },
+        { path: '/bets', name: t`Bets of an hour`, permission: 'reports.read' },
+        { path: '/money', name: t`Money of an hour`, permission: 'reports.read' },
+      ],
+    },
+    {
       label: t({ message: 'Administration', comment: 'A group of screens' }),
       screens: [
         { path: '/staff', name: t`Staff`, permission: 'staff.read' },

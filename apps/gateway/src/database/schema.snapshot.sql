@@ -437,7 +437,9 @@ CREATE TABLE bet (
   CONSTRAINT bet_stake_check CHECK ((stake >= 0)),
   CONSTRAINT bet_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'cancelled'::text])))
 );
+CREATE INDEX bet_by_first_hour ON public.bet USING btree (first_settled_at) WHERE (first_settled_at IS NOT NULL);
 CREATE INDEX bet_by_first_settlement ON public.bet USING btree (member, first_settled_at) WHERE (first_settled_at IS NOT NULL);
+CREATE INDEX bet_by_hour ON public.bet USING brin (settled_at timestamptz_minmax_multi_ops) WITH (autosummarize='on');
 CREATE INDEX bet_by_member ON public.bet USING btree (member, id DESC);
 CREATE INDEX bet_by_payout ON public.bet USING btree (merchant, payout DESC) WHERE ((state = 'settled'::text) AND (payout > stake));
 CREATE INDEX bet_by_settlement ON public.bet USING btree (member, settled_at) WHERE (state = 'settled'::text);
@@ -3235,6 +3237,22 @@ COMMENT ON COLUMN report_hour.fees IS 'As member_hour.fees.';
 COMMENT ON COLUMN report_hour.wages IS 'As member_hour.wages.';
 COMMENT ON COLUMN report_hour.deposits IS 'As member_hour.deposits.';
 COMMENT ON COLUMN report_hour.withdrawals IS 'As member_hour.withdrawals.';
+
+CREATE TABLE report_member_day (
+  merchant text NOT NULL,
+  day date NOT NULL,
+  registered integer NOT NULL,
+  active integer NOT NULL,
+  retained integer NOT NULL,
+  depositing integer NOT NULL,
+  counted_by xid8 NOT NULL,
+  CONSTRAINT report_member_day_pkey PRIMARY KEY (merchant, day)
+);
+COMMENT ON TABLE report_member_day IS 'How many members of a merchant did something on a day. A job counts a day again when its sums have changed.';
+COMMENT ON COLUMN report_member_day.day IS 'In the merchant''s time zone.';
+COMMENT ON COLUMN report_member_day.active IS 'Members with settled bets or money in or out.';
+COMMENT ON COLUMN report_member_day.retained IS 'Those of the active who were active on one of the seven days before.';
+COMMENT ON COLUMN report_member_day.counted_by IS 'Changes of transactions from here on may not be counted yet.';
 
 CREATE TABLE resource (
   merchant text NOT NULL,

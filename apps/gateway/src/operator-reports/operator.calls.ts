@@ -5,21 +5,16 @@ import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import { csvLine } from '../records/csv.ts';
-import {
-  memberCounts,
-  reportRows,
-  reportTotals,
-  type ReportFilter,
-  type ReportRow,
-  type Sums,
-} from './reports.store.ts';
+import { betsOfHour, moneyOfHour } from './entries.store.ts';
+import { memberDays } from './member-days.store.ts';
+import { reportRows, reportTotals, type ReportFilter, type ReportRow, type Sums } from './reports.store.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 400;
-/** Of hours, and of members' days. */
+/** Of hours. */
 const MOST_FINE_DAYS = 31;
 
-type ReportCalls = Pick<OperatorHandlers, 'reportSums' | 'reportExport' | 'reportMembers'>;
+type ReportCalls = Pick<OperatorHandlers, Extract<keyof OperatorHandlers, `report${string}`>>;
 
 /** Handlers of the operator's reports. */
 export function reportOperatorCalls({ sql }: { readonly sql: Sql }): ReportCalls {
@@ -51,13 +46,51 @@ export function reportOperatorCalls({ sql }: { readonly sql: Sql }): ReportCalls
     },
 
     reportMembers: async ({ query }) => {
-      const refused = checkPeriod(query, MOST_FINE_DAYS);
+      const refused = checkPeriod(query, MOST_DAYS);
       if (refused !== undefined) return refused;
-      const { days, totals } = await memberCounts(sql, query);
-      return answer({ days: [...days], totals });
+      return answer({ days: await memberDays(sql, query) });
+    },
+
+    reportBets: async ({ query: { limit, ...filter } }, { merchant: { currency } }) => {
+      const found = await betsOfHour(sql, { ...filter, limit: limit + 1 });
+      const wire = wireOf(currency);
+      return answer({
+        bets: found.slice(0, limit).map(({ id, member, username, stake, payout, settledAt, ...bet }) => ({
+          ...bet,
+          id: `${id}`,
+          member: { id: `${member}`, username },
+          stake: wire(stake),
+          payout: wire(payout),
+          settledAt: settledAt.toISOString(),
+        })),
+        nextCursor: found.length > limit ? `${found[limit - 1]?.id}` : null,
+      });
+    },
+
+    reportMoney: async ({ query: { limit, ...filter } }, { merchant: { currency } }) => {
+      const found = await moneyOfHour(sql, { ...filter, limit: limit + 1 });
+      const wire = wireOf(currency);
+      return answer({
+        members: found.slice(0, limit).map((each) => ({
+          id: `${each.id}`,
+          username: each.username,
+          deposits: wire(each.deposits),
+          withdrawals: wire(each.withdrawals),
+          fees: wire(each.fees),
+          bonuses: wire(each.bonuses),
+          rebates: wire(each.rebates),
+          wages: wire(each.wages),
+        })),
+        nextCursor: found.length > limit ? `${found[limit - 1]?.id}` : null,
+      });
     },
   };
 }
+
+const wireOf = (currency: string) => (amount: bigint) => ({
+  currency,
+  amount: toDecimalString(money(currency, amount)),
+});
 
 function checkPeriod({ from, to }: Pick<ReportFilter, 'from' | 'to'>, most: number) {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
@@ -80,7 +113,7 @@ function figuresOf({ stakes, prizes, rebates, bonuses, wages, deposits, withdraw
 }
 
 function wireSums(sums: Sums, currency: string) {
-  const wire = (amount: bigint) => ({ currency, amount: toDecimalString(money(currency, amount)) });
+  const wire = wireOf(currency);
   const figures = figuresOf(sums);
   return {
     bets: sums.bets,

@@ -85,34 +85,6 @@ export async function reportTotals(
   return row;
 }
 
-/** New, active and depositing members by day, and of the whole time. */
-export async function memberCounts(
-  sql: Queryable,
-  { merchant, from, to }: Pick<ReportFilter, 'merchant' | 'from' | 'to'>,
-) {
-  const isActive = sql`(sales > 0 OR prizes > 0 OR deposits > 0 OR withdrawals > 0)`;
-  const days = sql<{ day: string; registered: number; active: number; depositing: number }[]>`
-    SELECT d.day::date::text AS day,
-      (SELECT count(*)::int FROM member m WHERE m.merchant = ${merchant}
-        AND m.created_at >= d.day AT TIME ZONE zone AND m.created_at < (d.day + interval '1 day') AT TIME ZONE zone) AS registered,
-      (SELECT count(DISTINCT member)::int FROM member_day s WHERE s.merchant = ${merchant} AND s.day = d.day::date AND ${isActive}) AS active,
-      (SELECT count(DISTINCT member)::int FROM member_day s WHERE s.merchant = ${merchant} AND s.day = d.day::date AND deposits > 0) AS depositing
-    FROM generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') d (day),
-      merchant_time_zone(${merchant}) zone ORDER BY 1`;
-  const totals = sql<{ registered: number; active: number; depositing: number }[]>`
-    SELECT (SELECT count(*)::int FROM member m WHERE m.merchant = ${merchant}
-        AND m.created_at >= ${from}::date::timestamp AT TIME ZONE zone
-        AND m.created_at < (${to}::date + 1)::timestamp AT TIME ZONE zone) AS registered,
-      s.active, s.depositing
-    FROM merchant_time_zone(${merchant}) zone, (
-      SELECT count(DISTINCT member) FILTER (WHERE ${isActive})::int AS active,
-        count(DISTINCT member) FILTER (WHERE deposits > 0)::int AS depositing
-      FROM member_day WHERE merchant = ${merchant} AND day BETWEEN ${from}::date AND ${to}::date) s`;
-  const [total] = await totals;
-  if (total === undefined) throw new Error('a sum without a row');
-  return { days: await days, totals: total };
-}
-
 /** Adds up what has changed since the last time. */
 export async function rollUpReports(sql: Queryable): Promise<void> {
   await sql`SELECT roll_up_reports()`;

@@ -4,6 +4,7 @@ import { endBet, recordBet } from '../rounds/bets.store.ts';
 import { newOperator, type TestOperator } from '../testing/operator-client.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { countMemberDays, type MemberDay } from './member-days.store.ts';
 import { rollUpReports } from './reports.store.ts';
 
 let gateway: TestGateway;
@@ -136,10 +137,69 @@ test('deposits, bonuses and adjustments of the agent centre’s sums are the rep
   });
 });
 
-test('members are counted by day, and a report is exported and limited', async () => {
-  await gateway.sql`SELECT roll_up_days(${merchant}, 100000, true)`;
-  const { json } = await finn.send(operatorCalls.reportMembers, { query: { merchant, ...period } });
-  expect(valueOf(json)).toMatchObject({ totals: { active: 1, depositing: 1 } });
+test('the entries of an hour add up to its sums, and nobody else’s are among them', async () => {
+  const hours = await report({ by: 'hour', game: 'dice' });
+  const [hour] = hours.rows;
+  const bets: { stake: { amount: string }; member: { username: string } }[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next one
+    const { json } = await finn.send(operatorCalls.reportBets, {
+      query: { merchant, hour: hour?.key ?? '', game: 'dice', limit: 8, ...(cursor && { cursor }) },
+    });
+    const page = valueOf<{ bets: typeof bets; nextCursor: string | null }>(json);
+    bets.push(...page.bets);
+    cursor = page.nextCursor;
+  }
+  expect(bets).toHaveLength(hour?.bets ?? -1);
+  const staked = bets.reduce((sum, { stake }) => sum + Number(stake.amount), 0);
+  expect(staked).toBe(Number(hour?.stakes.amount));
+  const money = await finn.send(operatorCalls.reportMoney, {
+    query: { merchant, hour: hour?.key ?? '' },
+  });
+  expect(valueOf<object>(money.json)).toMatchObject({
+    members: [{ id: `${payee.id}`, deposits: { amount: '70.0000' }, bonuses: { amount: '3.0000' } }],
+    nextCursor: null,
+  });
+  const elsewhere = await finn.send(operatorCalls.reportBets, {
+    query: { merchant: 'beta', hour: hour?.key ?? '' },
+  });
+  expect(kindOf(elsewhere)).toBe('forbidden-role');
+});
+
+test('a bet that is settled again stays an entry of its first hour', async () => {
+  await bet('again', 3_0000n, 0n);
+  const first = new Date(Date.UTC(2026, 0, 5, 10, 20));
+  await gateway.sql`UPDATE bet SET first_settled_at = ${first} WHERE reference = ${`report${bets}`}`;
+  const inHour = async (hour: string) => {
+    const { json } = await finn.send(operatorCalls.reportBets, { query: { merchant, hour, game: 'again' } });
+    return valueOf<{ bets: unknown[] }>(json).bets.length;
+  };
+  expect(await inHour('2026-01-05T10:00:00.000Z')).toBe(1);
+  const settled = new Date();
+  settled.setUTCMinutes(0, 0, 0);
+  expect(await inHour(settled.toISOString())).toBe(0);
+});
+
+test('members are counted by day: new, active, retained and depositing', async () => {
+  const { sql } = gateway;
+  await sql`SELECT roll_up_days(${merchant}, 100000, true)`;
+  await countMemberDays(sql);
+  const days = async () => {
+    const { json } = await finn.send(operatorCalls.reportMembers, { query: { merchant, ...period } });
+    return valueOf<{ days: MemberDay[] }>(json).days;
+  };
+  const before = (await days()).find(({ active }) => active > 0);
+  expect(before).toMatchObject({ active: 1, retained: 0, depositing: 1 });
+  expect(before?.registered).toBeGreaterThan(0);
+  // Active three days before, too: the sums of that day change, and with them who is retained today.
+  await sql`SELECT roll_up_money(${payee.id}, now() - interval '3 days', p_deposit => 10000)`;
+  await sql`SELECT roll_up_days(${merchant}, 100000, true)`;
+  await countMemberDays(sql);
+  expect((await days()).find(({ active }) => active > 0)).toEqual({ ...before, retained: 1 });
+});
+
+test('a report is exported and limited', async () => {
   const csv = await finn.send(operatorCalls.reportExport, {
     query: { merchant, ...period, by: 'vendor', vendor: 'SPRIBE' },
   });

@@ -1,6 +1,7 @@
 import { categories } from '@marquee/brand';
 import * as v from 'valibot';
 import { moneyField } from '../money-fields.ts';
+import { instant, paging } from '../record-fields.ts';
 import { calendarDay, text } from '../request-fields.ts';
 import { merchantField } from './fields.ts';
 import { operatorCall } from './operator-call.ts';
@@ -79,7 +80,10 @@ export const reportExport = operatorCall({
   failures: [],
 });
 
-/** Counts new, active and depositing members by day. Active are those with settled bets or money in or out. */
+/**
+ * Counts new, active, retained and depositing members by day. Active are those with settled bets or money in or out, retained those
+ * of them who were active on one of the seven days before. A job counts every few minutes; a day that it has not counted yet is left out.
+ */
 export const reportMembers = operatorCall({
   name: 'reportMembers',
   path: '/operator/reports/members',
@@ -87,16 +91,88 @@ export const reportMembers = operatorCall({
   limit: 'reads',
   query: v.strictObject({
     merchant: merchantField(),
-    /** Days of the merchant's time zone, both included; at most 31. */
+    /** Days of the merchant's time zone, both included; at most 400. */
     from: calendarDay(),
     to: calendarDay(),
   }),
   response: v.object({
     days: v.array(
-      v.object({ day: v.string(), registered: v.number(), active: v.number(), depositing: v.number() }),
+      v.object({
+        day: v.string(),
+        registered: v.number(),
+        active: v.number(),
+        retained: v.number(),
+        depositing: v.number(),
+      }),
     ),
-    /** Of the whole time: a member who was active on two days counts once. */
-    totals: v.object({ registered: v.number(), active: v.number(), depositing: v.number() }),
+  }),
+  failures: [],
+});
+
+/** The entries of one hour that `reportSums` adds up, page by page. */
+const ofHour = {
+  merchant: merchantField(),
+  /** The start of an hour, as `reportSums` answers it by hour. */
+  hour: instant(),
+};
+
+/** Lists the bets that were settled in one hour, the newest first: what the sums of the hour are made of. */
+export const reportBets = operatorCall({
+  name: 'reportBets',
+  path: '/operator/reports/bets',
+  ...reading,
+  limit: 'reads',
+  query: v.strictObject({
+    ...ofHour,
+    category: v.optional(v.picklist(categories)),
+    vendor: v.optional(text(64)),
+    game: v.optional(text(64)),
+    ...paging,
+  }),
+  response: v.object({
+    bets: v.array(
+      v.object({
+        id: v.string(),
+        member: v.object({ id: v.string(), username: v.string() }),
+        category: v.string(),
+        vendor: v.string(),
+        game: v.string(),
+        /** The vendor's number of the round. */
+        round: v.string(),
+        /** The vendor's own number of the bet. */
+        reference: v.string(),
+        stake: moneyField(),
+        payout: moneyField(),
+        settledAt: instant(),
+      }),
+    ),
+    nextCursor: v.nullable(v.string()),
+  }),
+  failures: [],
+});
+
+/** Lists whose money moved in one hour, with deposits, withdrawals, fees, bonuses, rebates and wages of each member. */
+export const reportMoney = operatorCall({
+  name: 'reportMoney',
+  path: '/operator/reports/money',
+  ...reading,
+  limit: 'reads',
+  query: v.strictObject({ ...ofHour, ...paging }),
+  response: v.object({
+    members: v.array(
+      v.object({
+        /** The id of the member, by which the pages go. */
+        id: v.string(),
+        username: v.string(),
+        deposits: moneyField(),
+        withdrawals: moneyField(),
+        fees: moneyField(),
+        bonuses: moneyField(),
+        rebates: moneyField(),
+        wages: moneyField(),
+      }),
+    ),
+    nextCursor: v.nullable(v.string()),
   }),
   failures: [],
 });

@@ -14,13 +14,19 @@ export interface BarChartProps {
   /** What the chart shows, for screen readers. */
   label: string;
   bars: readonly Bar[];
+  /** Opens what a bar is made of. The table next to the chart must do the same: a chart has no keyboard. */
+  onChoose?: (index: number) => void;
 }
 
 /**
  * Figures as bars up and down from zero. Show the same figures as a table next to it: that is their text form. What draws
  * it is loaded with the first chart; where that fails, the table stands alone.
  */
-export function BarChart({ label, bars }: BarChartProps) {
+export function BarChart({ label, bars, onChoose }: BarChartProps) {
+  const choose = useRef(onChoose);
+  useEffect(() => {
+    choose.current = onChoose;
+  });
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState(false);
   // Equal figures in another array are not drawn again.
@@ -31,7 +37,8 @@ export function BarChart({ label, bars }: BarChartProps) {
     let mounted = true;
     void import('./draw-bars.ts')
       .then(({ drawBars }) => {
-        if (mounted && canvas.current) erase = drawBars(canvas.current, shown);
+        if (mounted && canvas.current)
+          erase = drawBars(canvas.current, shown, (index) => choose.current?.(index));
       })
       .catch(() => setFailed(true));
     return () => {

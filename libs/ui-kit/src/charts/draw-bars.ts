@@ -10,9 +10,14 @@ const LABELS = 12;
 /**
  * Draws bars up and down from zero into a canvas, in the brand's colours, as wide as its parent.
  *
+ * @param onChoose called with the place of a bar that is pressed
  * @returns what takes them away again.
  */
-export function drawBars(canvas: HTMLCanvasElement, bars: readonly Bar[]): () => void {
+export function drawBars(
+  canvas: HTMLCanvasElement,
+  bars: readonly Bar[],
+  onChoose: (index: number) => void,
+): () => void {
   const style = getComputedStyle(canvas);
   // A canvas knows no CSS variables.
   const read = (token: string) => style.getPropertyValue(token.slice('var('.length, -1)).trim();
@@ -35,6 +40,9 @@ export function drawBars(canvas: HTMLCanvasElement, bars: readonly Bar[]): () =>
     options: {
       animation: false,
       maintainAspectRatio: false,
+      // A short bar is hard to hit: its column counts.
+      interaction: { mode: 'index', intersect: false },
+      onClick: (_event, [bar]) => bar && onChoose(bar.index),
       scales: {
         x: {
           border: { display: false },

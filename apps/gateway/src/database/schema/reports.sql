@@ -34,3 +34,19 @@ COMMENT ON COLUMN report_hour.withdrawals IS 'As member_hour.withdrawals.';
 
 CREATE TABLE report_change (LIKE report_hour INCLUDING DEFAULTS INCLUDING COMMENTS);
 COMMENT ON TABLE report_change IS 'Sums that are still to be added to report_hour, below zero for what was taken back. Without keys, so that settlements do not wait for each other.';
+
+CREATE TABLE report_member_day (
+  merchant   text NOT NULL,
+  day        date NOT NULL,
+  registered int NOT NULL,
+  active     int NOT NULL,
+  retained   int NOT NULL,
+  depositing int NOT NULL,
+  counted_by xid8 NOT NULL,
+  PRIMARY KEY (merchant, day)
+);
+COMMENT ON TABLE report_member_day IS 'How many members of a merchant did something on a day. A job counts a day again when its sums have changed.';
+COMMENT ON COLUMN report_member_day.day IS 'In the merchant''s time zone.';
+COMMENT ON COLUMN report_member_day.active IS 'Members with settled bets or money in or out.';
+COMMENT ON COLUMN report_member_day.retained IS 'Those of the active who were active on one of the seven days before.';
+COMMENT ON COLUMN report_member_day.counted_by IS 'Changes of transactions from here on may not be counted yet.';

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '@marquee/i18n';
+import { FilterChip } from '../list/FilterChips.tsx';
+import { useFilters } from '../list/use-filters.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The hour of the address, as an instant; the present hour without one. */
+export function useHour() {
+  const { values, set } = useFilters(['hour']);
+  const [now] = useState(() => new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS));
+  const given = values.hour === undefined ? Number.NaN : Date.parse(values.hour);
+  return {
+    hour: (Number.isNaN(given) ? now : new Date(given)).toISOString(),
+    setHour: (hour: string) => set({ hour, id: undefined }),
+  };
+}
+
+/** Chooses an hour, in the time zone of the reader. */
+export function HourFilter({
+  hour,
+  onChange,
+}: {
+  readonly hour: string;
+  readonly onChange: (hour: string) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <FilterChip label={t`Hour from`} isActive>
+      <input
+        type="datetime-local"
+        step={3600}
+        value={formatDateTime(new Date(hour)).slice(0, 16).replace(' ', 'T')}
+        onChange={({ target }) => target.value && onChange(new Date(target.value).toISOString())}
+      />
+    </FilterChip>
+  );
+}

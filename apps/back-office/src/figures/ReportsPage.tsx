@@ -1,0 +1,188 @@
+import { useMemo } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import { reportGroups } from '@marquee/contract/operator';
+import { formatMoney, formatNumber } from '@marquee/i18n';
+import { Button, DownloadIcon, showToast } from '@marquee/ui-kit';
+import { useFailureText } from '../app/failure-text.ts';
+import { useMerchant } from '../app/use-merchant.tsx';
+import { useToday } from '../app/use-today.ts';
+import type { GridColumn } from '../list/DataGrid.tsx';
+import { download } from '../list/download.ts';
+import { ChoiceFilter, ClearFilters, TextFilter } from '../list/FilterChips.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { PagedList } from '../list/PagedList.tsx';
+import { useFilters } from '../list/use-filters.ts';
+import { entriesPath } from './entries-path.ts';
+import { FigureChart } from './FigureChart.tsx';
+import { useGroupNames, useRowName } from './group-names.ts';
+import { figureOf, reportAmounts, useFigureNames, type ReportAmount } from './report-figures.ts';
+import { drillOf, reportFilters, reportOf } from './report-filters.ts';
+import { exportReport, sumsQuery, type ReportRow } from './reports.queries.ts';
+import { ReportRowDetail } from './ReportRowDetail.tsx';
+import { ReportTotals } from './ReportTotals.tsx';
+
+/** What a phone has space for next to the name of the row. */
+const onAPhone: readonly ReportAmount[] = ['stakes', 'ggr'];
+const narrowed = ['category', 'vendor', 'game'] as const;
+
+/** Sums of what was settled, split by time, vendor or game; a row opens what it is made of, down to the bet. */
+export function ReportsPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const { merchant, chip } = useMerchant('reports.read');
+  const { values, set } = useFilters([...reportFilters, 'figure', 'id']);
+  const { filters, by } = reportOf(values, useToday());
+  const figure = figureOf(reportAmounts, values.figure, 'ggr');
+  const figureName = useFigureNames();
+  const groupName = useGroupNames();
+  const rowName = useRowName();
+  const report = useQuery(sumsQuery(merchant, filters, by));
+  const timeZone = report.data?.timeZone ?? 'UTC';
+  const rows = useMemo(() => report.data?.rows ?? [], [report.data]);
+  const open = rows.find(({ key }) => `=${key}` === values.id);
+  const csv = useMutation({
+    mutationFn: () => exportReport(merchant, filters, by),
+    onSuccess: (file) => download(file, `${merchant}-${by}-${filters.from}-${filters.to}.csv`),
+    onError: (error) => showToast({ tone: 'danger', title: t`The export failed`, text: failureText(error) }),
+  });
+  const follow = (key: string) => {
+    const drill = drillOf(by, key);
+    if (drill?.kind === 'report') set({ ...drill.change, id: undefined });
+    if (drill?.kind === 'entries') void navigate(entriesPath('/bets', merchant, drill.hour, filters));
+  };
+  const columns = useMemo<readonly GridColumn<ReportRow>[]>(
+    () => [
+      {
+        name: 'key',
+        heading: groupName[by],
+        cell: (row) => rowName(by, row, timeZone),
+        sortBy: ({ key, name }) => (by === 'hour' ? key : name),
+        width: '1.4fr',
+      },
+      {
+        name: 'bets',
+        heading: figureName.bets,
+        cell: ({ bets }) => formatNumber(bets),
+        sortBy: ({ bets }) => bets,
+        align: 'end',
+        width: '0.7fr',
+        isMinor: true,
+      },
+      ...(['stakes', 'prizes', 'ggr', 'bonuses', 'ngr', 'deposits', 'withdrawals'] as const).map((name) => ({
+        name,
+        heading: figureName[name],
+        cell: (row: ReportRow) => formatMoney(row[name]),
+        sortBy: (row: ReportRow) => row[name].amount,
+        align: 'end' as const,
+        width: '1fr',
+        isMinor: !onAPhone.includes(name),
+      })),
+    ],
+    [by, figureName, groupName, rowName, timeZone],
+  );
+  return (
+    <ListScreen
+      title={t`Reports`}
+      help={
+        <Trans>
+          What was settled on the chosen days, in the brand’s time zone and currency. GGR is stakes less
+          prizes; NGR is GGR less bonuses, cashback and rebates. The sums are kept by the hour as bets settle,
+          so that what has just happened is in them. A bar or a row opens what it is made of: a day its hours,
+          an hour its bets, a vendor its games.
+        </Trans>
+      }
+      actions={
+        <Button
+          size="s"
+          variant="secondary"
+          icon={<DownloadIcon size="s" />}
+          loading={csv.isPending}
+          onClick={() => csv.mutate()}
+        >
+          {t`Export as CSV`}
+        </Button>
+      }
+      filters={
+        <>
+          {chip}
+          <TextFilter label={t`From`} type="date" value={filters.from} onChange={(from) => set({ from })} />
+          <TextFilter label={t`To`} type="date" value={filters.to} onChange={(to) => set({ to })} />
+          <ChoiceFilter
+            label={t`Split by`}
+            value={by}
+            options={reportGroups.map((value) => ({ value, label: groupName[value] }))}
+            onChange={(next) => set({ by: next, id: undefined })}
+          />
+          <ChoiceFilter
+            label={t`Chart`}
+            value={figure}
+            options={reportAmounts.map((value) => ({ value, label: figureName[value] }))}
+            onChange={(next) => set({ figure: next })}
+          />
+          {narrowed.map(
+            (name) =>
+              values[name] !== undefined && (
+                <TextFilter
+                  key={name}
+                  label={groupName[name]}
+                  value={values[name]}
+                  onChange={(next) => set({ [name]: next, id: undefined })}
+                />
+              ),
+          )}
+          {Object.keys(values).some((name) => name !== 'id') && (
+            <ClearFilters
+              onClear={() =>
+                set(Object.fromEntries([...reportFilters, 'figure', 'id'].map((name) => [name, undefined])))
+              }
+            />
+          )}
+        </>
+      }
+      list={
+        <>
+          {rows.length > 0 && (
+            <FigureChart
+              label={`${figureName[figure]}: ${groupName[by]}`}
+              figures={rows.map((row) => ({
+                key: row.key,
+                label: rowName(by, row, timeZone),
+                value: row[figure],
+              }))}
+              onOpen={follow}
+            />
+          )}
+          <PagedList
+            label={t`Reports`}
+            empty={t`Nothing was settled on these days.`}
+            query={report}
+            columns={columns}
+            rows={rows}
+            rowKey={({ key }) => `=${key}`}
+            selected={values.id}
+            onSelect={(id) => set({ id })}
+            isCompact={open !== undefined}
+          />
+        </>
+      }
+      totals={report.data && <ReportTotals sums={report.data.totals} />}
+      detail={
+        open && (
+          <ReportRowDetail
+            key={open.key}
+            row={open}
+            by={by}
+            title={rowName(by, open, timeZone)}
+            merchant={merchant}
+            filters={filters}
+            onFollow={() => follow(open.key)}
+          />
+        )
+      }
+      onCloseDetail={() => set({ id: undefined })}
+    />
+  );
+}
