@@ -6,7 +6,7 @@ import { sessionHelp } from './session.ts';
 import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `npm run agents -- check MERCHANT                    proves the sums and every run from bets and payments
+const usage = `npm run agents -- check [MERCHANT]                  proves the sums and every run from bets and payments
 npm run agents -- recompute MERCHANT                writes the sums again from bets and payments
 npm run agents -- tree MERCHANT [USERNAME]          the members directly below an agent, or below the platform
 npm run agents -- move MERCHANT USERNAME [UPLINE]   under another agent; without one, directly under the platform
@@ -17,7 +17,7 @@ npm run agents -- runs MERCHANT                     the latest payments with the
 npm run agents -- bills MERCHANT [USERNAME]         the latest bills
 npm run agents -- debts MERCHANT                    agents who owe money
 npm run agents -- policies MERCHANT [NAME=VALUE]    how agents are counted and paid: activeFrom, negativeNet, higherRate
-check reads the database of this machine; everything else asks the gateway at OPERATOR_URL.
+check reads the database of this machine, without a merchant for all of them (npm run agents:check); everything else asks the gateway at OPERATOR_URL.
 ${sessionHelp}`;
 
 type Send = OperatorClient['send'];
@@ -153,18 +153,27 @@ function readJson(text: string): unknown {
  * Proves the agents' money on the database itself: it takes minutes at one moment of the whole database, and must not trust the
  * gateway whose work it proves.
  */
-async function check(merchant: string): Promise<number> {
-  const database = await openOperatorDatabase(readEnvironment(process.env), merchant);
+async function check(only: string | undefined): Promise<number> {
+  const database = await openOperatorDatabase(readEnvironment(process.env), only);
   try {
-    const { runs, faults, pending } = await checkAgents(database.sql, merchant);
-    for (const fault of faults) console.log(`BROKEN  ${fault}`);
-    for (const change of pending) console.log(`pending ${change}`);
-    console.log(
-      faults.length === 0
-        ? `The agents' money of ${merchant} is in order: ${runs} runs reconciled, ${pending.length} bills wait for a correction.`
-        : `THE AGENTS' MONEY OF ${merchant} IS NOT IN ORDER: ${faults.length} faults. See docs/operators/agents.md.`,
-    );
-    return faults.length === 0 ? 0 : 1;
+    const merchants =
+      only === undefined
+        ? await database.sql<{ code: string }[]>`SELECT code FROM merchant ORDER BY code`
+        : [{ code: only }];
+    let broken = 0;
+    for (const { code } of merchants) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: each reads all of a merchant's bets
+      const { runs, faults, pending } = await checkAgents(database.sql, code);
+      for (const fault of faults) console.log(`BROKEN  ${fault}`);
+      for (const change of pending) console.log(`pending ${change}`);
+      console.log(
+        faults.length === 0
+          ? `The agents' money of ${code} is in order: ${runs} runs reconciled, ${pending.length} bills wait for a correction.`
+          : `THE AGENTS' MONEY OF ${code} IS NOT IN ORDER: ${faults.length} faults. See docs/operators/agents.md.`,
+      );
+      broken += faults.length;
+    }
+    return broken === 0 ? 0 : 1;
   } finally {
     await database.close();
   }
@@ -176,7 +185,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
   });
   const [name = '', merchant = '', ...words] = positionals;
-  if (name === 'check' && merchant !== '' && words.length === 0) return check(merchant);
+  if (name === 'check' && words.length === 0) return check(merchant === '' ? undefined : merchant);
   const action = actions[name];
   const [least, most] = action?.words ?? [0, 0];
   if (action === undefined || merchant === '' || words.length < least || words.length > most) {

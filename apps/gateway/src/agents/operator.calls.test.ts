@@ -229,5 +229,8 @@ test('the command asks the gateway with the session of a member of staff', async
   expect(await run(['tree', 'alpha'], { OPERATOR_URL: 'http://127.0.0.1:9' })).toMatchObject({ code: 1 });
   const check = await run(['check', 'alpha'], { DATABASE_URL: gateway.url });
   expect(check.out).toContain("The agents' money of alpha is in order");
+  const all = await run(['check'], { DATABASE_URL: gateway.url });
+  expect(all).toMatchObject({ code: 0, err: '' });
+  expect(all.out.match(/The agents' money of (alpha|beta) is in order/g)).toHaveLength(2);
   expect((await run(['nothing'])).code).toBe(2);
 });
