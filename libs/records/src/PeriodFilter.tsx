@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { styled } from 'styled-components';
-import { Button, Chip, TextField, theme } from '@marquee/ui-kit';
+import { Button, Chip, DateField, theme } from '@marquee/ui-kit';
 import { periodOf, presetDays, presetOf, presets, stepDays, steps, type Days } from './period.ts';
 
 const presetName = {
@@ -71,20 +71,18 @@ export function PeriodFilter({ days, onChange, children, action }: PeriodFilterP
         })}
       </Steps>
       <Fields>
-        <TextField
-          type="date"
+        <DateField
           label={t({ message: 'From', comment: 'First day of the records that are shown' })}
           value={shown.from}
           max={presetDays('today', now).to}
           error={wrong ? t`Choose a first day that is not after the last one.` : undefined}
-          onChange={(event) => change({ ...shown, from: event.target.value })}
+          onChange={(from) => change({ ...shown, from })}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t({ message: 'To', comment: 'Last day of the records that are shown' })}
           value={shown.to}
           max={presetDays('today', now).to}
-          onChange={(event) => change({ ...shown, to: event.target.value })}
+          onChange={(to) => change({ ...shown, to })}
         />
         {children}
       </Fields>

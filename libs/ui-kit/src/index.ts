@@ -96,6 +96,8 @@ export { TextAreaField } from './form/TextAreaField.tsx';
 export type { TextAreaFieldProps } from './form/TextAreaField.tsx';
 export { TextField } from './form/TextField.tsx';
 export type { TextFieldProps } from './form/TextField.tsx';
+export { DateField } from './form/DateField.tsx';
+export type { DateFieldProps } from './form/DateField.tsx';
 export { PasswordField } from './form/PasswordField.tsx';
 export type { PasswordFieldProps } from './form/PasswordField.tsx';
 export { ComboboxField } from './form/ComboboxField.tsx';

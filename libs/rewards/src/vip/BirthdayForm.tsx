@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { Client } from '@marquee/api-client';
 import { rankProgress } from '@marquee/contract';
 import { formatDate } from '@marquee/i18n';
-import { Alert, Button, Surface, TextField, theme } from '@marquee/ui-kit';
+import { Alert, Button, DateField, Surface, theme } from '@marquee/ui-kit';
 import { birthdayMutation, type Describe } from './vip.queries.ts';
 
 export interface BirthdayFormProps {
@@ -50,13 +50,7 @@ export function BirthdayForm({ client, birthday, describe, heading }: BirthdayFo
                 {refused.advice}
               </Alert>
             )}
-            <TextField
-              label={t`Date of birth`}
-              type="date"
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-              autoComplete="bday"
-            />
+            <DateField label={t`Date of birth`} value={day} onChange={setDay} autoComplete="bday" />
             <Button type="submit" variant="secondary" loading={saving.isPending}>
               <Trans>Save</Trans>
             </Button>

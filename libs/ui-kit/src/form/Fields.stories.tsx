@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { Button } from '../action/Button.tsx';
 import { UserIcon } from '../icons/account-icons.tsx';
 import { GlobeIcon } from '../icons/header-icons.tsx';
 import { SearchIcon } from '../icons/navigation-icons.tsx';
 import { Row, Stack } from '../stories/Layout.tsx';
 import { Checkbox } from './Checkbox.tsx';
+import { DateField } from './DateField.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
@@ -41,6 +42,47 @@ export const Text: StoryObj = {
     await expect(ground(username)).not.toBe(ground(disabled));
   },
 };
+
+/** A day is written as everywhere else, whatever the device's own form; nothing is reported until it is a whole day. */
+export const Day: StoryObj = {
+  render: () => <DayExample />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: 'From' });
+    const reported = canvas.getByRole('status');
+    await expect(field).toHaveValue('2026-11-20');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026/02/3');
+    await expect(reported).toHaveTextContent('');
+    await userEvent.type(field, '0');
+    await userEvent.tab();
+    // There is no such day: the field returns to what was reported last.
+    await expect(field).toHaveValue('');
+    await userEvent.type(field, '20260228');
+    await expect(field).toHaveValue('2026-02-28');
+    await expect(reported).toHaveTextContent('2026-02-28');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-11-25');
+    await userEvent.tab();
+    // Later than the last day that can be chosen.
+    await expect(reported).toHaveTextContent('');
+    const calendar = canvasElement.querySelector<HTMLInputElement>('input[type="date"]');
+    if (!calendar) throw new Error('There is no calendar.');
+    await fireEvent.change(calendar, { target: { value: '2026-03-01' } });
+    await expect(field).toHaveValue('2026-03-01');
+    await expect(canvas.getByRole('button', { name: 'Open the calendar' })).toBeVisible();
+  },
+};
+
+function DayExample() {
+  const [day, setDay] = useState('2026-11-20');
+  return (
+    <Stack>
+      <DateField label="From" value={day} max="2026-11-24" onChange={setDay} />
+      <p role="status">{day}</p>
+    </Stack>
+  );
+}
 
 /** An error is read with its field, and its arrival moves nothing below it. */
 export const ErrorBelowField: StoryObj = {

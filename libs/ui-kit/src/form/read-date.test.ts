@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readDate } from './read-date.ts';
+
+test.each([
+  ['2026-11-24', '2026-11-24'],
+  ['2026/11/24', '2026-11-24'],
+  ['20261124', '2026-11-24'],
+  [' 2024-02-29 ', '2024-02-29'],
+  ['2026-02-29', undefined],
+  ['2026-04-31', undefined],
+  ['2026-13-01', undefined],
+  ['2026-1-1', undefined],
+  ['24/11/2026', undefined],
+  ['2026-11-2', undefined],
+  ['', undefined],
+])('%j is read as %j', (text, day) => {
+  expect(readDate(text)).toBe(day);
+});
