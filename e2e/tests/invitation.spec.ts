@@ -19,7 +19,7 @@ async function registerByInvitationOnly(page: Page) {
 }
 
 for (const brand of brands) {
-  test.describe(brand.merchant, { tag: '@phone' }, () => {
+  test.describe(brand.merchant, () => {
     test.use({ locale: localeOf(brand) });
 
     test('registration by invitation only: an invitation opens the form, and no other address', async ({
