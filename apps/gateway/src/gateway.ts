@@ -211,7 +211,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     };
     const closedTo = (merchant: string, address: string) => whyClosed(sql, countryOf, merchant, address);
     const switchedOn = (merchant: string, flag: WhitelabelFlag) => isSwitchedOn(sql, merchant, flag);
-    const wallet = createSeamlessWallet(sql, registry);
+    const wallet = createSeamlessWallet(sql, registry, pictures.addressOf);
     const messenger = createMessenger(options.messenger ?? {});
     const webPush = options.webPush === undefined ? undefined : createWebPush(options.webPush);
     const beaconOf = createBeacons(options.drand ?? publicDrand);

@@ -108,6 +108,9 @@ export const operationAnswers = {
       balance: amount,
       language,
       game: name,
+      /** What the site calls the game, in the session's language, and the address of its picture there. */
+      title: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      picture: v.optional(webAddress),
       /** The room that was chosen, for a game with rooms. */
       room: v.optional(name),
       merchant: name,

@@ -76,7 +76,8 @@ function addPages(app: FastifyInstance, { pages, framedBy }: ServerParts): void 
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    // The site's picture of the game.
+    ["img-src 'self' data:", ...framedBy].join(' '),
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -115,7 +116,7 @@ function addSessions(app: FastifyInstance, { sessions, wallet }: ServerParts): v
     const played = gameOf(answer.game);
     // The gateway decides what was launched; the address only avoids calls for unknown games.
     if (!played) return reply.code(404).send({ error: 'unknown-game' });
-    const { player, session, nickname, currency, merchant, room, returnUrl } = answer;
+    const { player, session, nickname, currency, merchant, title, picture, room, returnUrl } = answer;
     const opened = await sessions.open({
       vendor: played.vendor,
       game: played.code,
@@ -124,6 +125,8 @@ function addSessions(app: FastifyInstance, { sessions, wallet }: ServerParts): v
       nickname,
       currency,
       merchant,
+      ...(title !== undefined && { title }),
+      ...(picture !== undefined && { picture }),
       ...(room !== undefined && { room }),
       ...(returnUrl !== undefined && { returnUrl }),
     });
@@ -146,9 +149,19 @@ function addSessions(app: FastifyInstance, { sessions, wallet }: ServerParts): v
 const isOver = (code: RefusalCode): boolean => code === 'TOKEN_EXPIRED' || code === 'TOKEN_INVALID';
 
 /** The part of a session that its page gets. */
-function publicSession({ nickname, currency, game, room, returnUrl }: Session) {
+function publicSession({ nickname, currency, game, title, picture, room, returnUrl }: Session) {
   const { engine, number } = gameOf(game) ?? {};
-  return { nickname, currency, game, room: room ?? null, returnUrl: returnUrl ?? null, engine, number };
+  return {
+    nickname,
+    currency,
+    game,
+    engine,
+    number,
+    title: title ?? null,
+    picture: picture ?? null,
+    room: room ?? null,
+    returnUrl: returnUrl ?? null,
+  };
 }
 
 /** What the gateway gets for sites to show outside the games; requests and answers are signed. */

@@ -9,6 +9,9 @@ export interface PlaySession {
   /** A decimal string. */
   readonly balance: string;
   readonly game: string;
+  /** What the site calls the game, and its picture there. */
+  readonly title: string | null;
+  readonly picture: string | null;
   readonly room: string | null;
   readonly returnUrl: string | null;
   readonly engine: EngineName;

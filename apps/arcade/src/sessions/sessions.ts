@@ -12,6 +12,9 @@ const sessionSchema = v.object({
   nickname: v.string(),
   currency: v.string(),
   game: v.string(),
+  /** What the site calls the game, and where its picture is. */
+  title: v.optional(v.string()),
+  picture: v.optional(v.string()),
   room: v.optional(v.string()),
   merchant: v.string(),
   returnUrl: v.optional(v.string()),

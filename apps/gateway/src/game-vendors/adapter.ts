@@ -115,6 +115,10 @@ export interface OpenedSession {
   readonly room: string | null;
   readonly merchant: string;
   readonly origin: string | null;
+  /** What the player's site calls the game, in the language of the session. */
+  readonly title: string;
+  /** The address of its picture on that site, with or without its origin; empty for none. */
+  readonly picture: string;
 }
 
 /** A request as it came over HTTP. */

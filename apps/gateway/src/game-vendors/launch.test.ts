@@ -117,13 +117,21 @@ describe('starting a game', () => {
     expect(firsts.size).toBe(2);
     const { game_url } = valueOf<Launched>((await launch(one)).json);
     const token = new URL(game_url).searchParams.get('token');
+    await gateway.sql`UPDATE game SET picture = '/covers/ours.avif'
+      WHERE merchant = 'alpha' AND code = 'SUNKENGOLD_001'`;
     const opened = await sendAsVendor(gateway.port, 'authenticate', { token });
+    // In the language of the launch, with the address of the picture on the player's site.
+    const [called] = await gateway.sql<{ title: string }[]>`SELECT names ->> 'TH' AS title FROM game
+      WHERE merchant = 'alpha' AND code = 'SUNKENGOLD_001'`;
     expect(opened.value).toMatchObject({
       status: 'ok',
       nickname: 'Ma•••••',
       balance: '0.0000',
       returnUrl: 'http://alpha.localhost:4000',
+      title: called?.title,
+      picture: 'http://alpha.localhost:4000/covers/ours.avif',
     });
+    expect(called?.title.length).toBeGreaterThan(0);
     const recent = await gateway.send('recentGames', { token: one.token });
     expect(valueOf<{ gameId: string }[]>(recent.json).map(({ gameId }) => gameId)).toEqual([
       'SUNKENGOLD_001',

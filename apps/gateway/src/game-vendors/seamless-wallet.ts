@@ -1,9 +1,11 @@
+import type { WireLanguage } from '@marquee/contract';
 import type { RefusalCode } from '@marquee/vendor-protocol';
 import type { Sql } from '../database/connection.ts';
 import { createBatchQueue } from '../ledger/batch-queue.ts';
 import { accountBalance, memberCash, openMemberAccount } from '../ledger/ledger.store.ts';
 import { maskUsername } from '../identity/mask-username.ts';
-import type { MerchantRegistry } from '../core/merchant.ts';
+import { textIn, type MerchantRegistry } from '../core/merchant.ts';
+import type { PictureAddress } from '../games/pictures.ts';
 import { playerOf } from '../wallets/move.ts';
 import { createActions } from './actions.ts';
 import type { RoundAction } from './actions.store.ts';
@@ -42,6 +44,7 @@ const PLAYERS_AT_ONCE = 64;
 export function createSeamlessWallet(
   sql: Sql,
   { byCode, offered }: Pick<MerchantRegistry, 'byCode' | 'offered'>,
+  pictureAddress: PictureAddress,
 ): SeamlessWallet {
   const act = createActions(sql, offered);
   const unbatched = createUnbatchedRequests(sql, offered);
@@ -85,6 +88,8 @@ export function createSeamlessWallet(
       ? await accountBalance(sql, member, currency, `vendor:${opened.vendor}`)
       : (await memberCash(sql, member, currency)).amount;
     const nickname = maskUsername(opened.nickname);
+    const title = textIn(opened.names, language as WireLanguage, merchant);
+    const picture = pictureAddress(opened.picture);
     return {
       kind: 'session',
       session: {
@@ -98,6 +103,8 @@ export function createSeamlessWallet(
         room,
         merchant: merchant.code,
         origin,
+        title,
+        picture,
       },
     };
   }

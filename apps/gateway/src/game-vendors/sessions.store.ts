@@ -1,3 +1,4 @@
+import type { Texts } from '../core/merchant.ts';
 import { randomBytes } from 'node:crypto';
 import type { GameCategory, WireLanguage } from '@marquee/contract';
 import type { Queryable, Transaction } from '../database/connection.ts';
@@ -126,6 +127,9 @@ export interface GameSession {
   readonly room: string | null;
   readonly language: string;
   readonly origin: string | null;
+  /** What the catalogue calls the game, and its picture. */
+  readonly names: Texts;
+  readonly picture: string | null;
   readonly ownWallet: boolean;
 }
 
@@ -145,7 +149,10 @@ export async function openGameSession(
     FROM vendor_player p, member m, session l
     WHERE s.token_hash = ${hash} AND s.opened_at IS NULL AND s.token_expires_at > now()
       AND p.id = s.player AND p.connection = ${connection} AND m.id = p.member AND l.token_hash = s.login AND ${loginLives(sql)}
-    RETURNING s.id, s.player, p.member, coalesce(nullif(m.nickname, ''), m.username) AS nickname, s.merchant, s.vendor, s.game, s.room, s.language, s.origin, ${hasOwnWallet(sql, 's')} AS "ownWallet"`;
+    RETURNING s.id, s.player, p.member, coalesce(nullif(m.nickname, ''), m.username) AS nickname, s.merchant, s.vendor, s.game, s.room, s.language, s.origin,
+      (SELECT g.names FROM game g WHERE g.merchant = s.merchant AND g.code = s.game) AS names,
+      (SELECT g.picture FROM game g WHERE g.merchant = s.merchant AND g.code = s.game) AS picture,
+      ${hasOwnWallet(sql, 's')} AS "ownWallet"`;
   if (opened !== undefined) return opened;
   const [unused] = await sql`
     SELECT FROM game_session s JOIN vendor_player p ON p.id = s.player

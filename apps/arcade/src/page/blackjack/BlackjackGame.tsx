@@ -4,6 +4,7 @@ import type { BlackjackView, RoundView } from '../../blackjack/blackjack-view.ts
 import { stakesIn } from '../../games/stakes.ts';
 import { amountText, errorText, newId, type Play } from '../play.ts';
 import { Stepper } from '../shell/Stepper.tsx';
+import { useGainSound } from '../shell/useGainSound.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
 import { translate } from '../texts.ts';
 import { BlackjackHand } from './BlackjackHand.tsx';
@@ -25,6 +26,7 @@ export function Game({ play, view }: { play: Play; view: BlackjackView }) {
   const request = useRef<string | undefined>(undefined);
   const { setBalance } = play;
   const { round } = view;
+  useGainSound(isGain(round));
   const open = round !== null && !round.over;
   useEffect(
     () => setBalance(undefined),

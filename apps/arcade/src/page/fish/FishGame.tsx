@@ -4,6 +4,7 @@ import { stakesIn } from '../../games/stakes.ts';
 import type { InstantAnswer, InstantRound } from '../../rounds/instant.ts';
 import { pause } from '../api.ts';
 import { useLateRound } from '../shell/useLateRound.ts';
+import { useGainSound } from '../shell/useGainSound.ts';
 import { Stepper } from '../shell/Stepper.tsx';
 import { amountText, newId, errorText, unpaidText, type Play } from '../play.ts';
 import { translate } from '../texts.ts';
@@ -16,8 +17,8 @@ interface FishView {
   readonly last: InstantRound | null;
 }
 
-/** Milliseconds in which further shots join the volley. */
-const GATHER = 700;
+/** Milliseconds in which a hit or a miss can be seen. */
+const SEEN = 900;
 
 export function Rules() {
   return (
@@ -50,20 +51,22 @@ export function Rules() {
   );
 }
 
-/** Shots that are chosen within a moment go out together as a volley; each fish is hit or missed on the server. */
+/** A shot leaves at once; those aimed while it is on its way go out together after it. Each is decided on the server. */
 export function Game({ play, view }: { play: Play; view: FishView }) {
   const bullets = stakesIn(play.session.currency).slice(0, 6);
   const [bullet, setBullet] = useState(bullets[0] ?? 10_000n);
-  const [shots, setShots] = useState<readonly Shot[]>([]);
-  const [fired, setFired] = useState<readonly Shot[]>([]);
+  const [waiting, setWaiting] = useState<readonly Shot[]>([]);
+  /** Volleys that are on their way or can still be seen. */
+  const [fired, setFired] = useState<readonly (readonly Shot[])[]>([]);
   const [message, setMessage] = useState(() =>
     view.last
       ? (unpaidText(view.last) ?? translate('slot.last', { amount: amountText(view.last.payout) }))
       : translate('fish.aim'),
   );
   const [gain, setGain] = useState(false);
+  const [busy, setBusy] = useState(false);
   const ready = useRef(0);
-  const busy = fired.length > 0;
+  useGainSound(gain);
   // After a reconnection the view has the volley whose answer was lost.
   const late = useLateRound(view.last, busy, (last) => {
     tell(last);
@@ -78,56 +81,58 @@ export function Game({ play, view }: { play: Play; view: FishView }) {
   }
 
   async function fire(volley: readonly Shot[]): Promise<void> {
-    setShots([]);
-    setFired(volley);
+    setBusy(true);
+    setWaiting((now) => now.slice(volley.length));
+    setFired((now) => [...now, volley]);
     setGain(false);
-    setMessage(translate('fish.fired', { shots: volley.length }));
     await pause(Math.max(0, ready.current - Date.now()));
     ready.current = Date.now() + view.pace + 100;
+    const seen = await decide(volley);
+    const shown = volley.map((shot, place) => ({ ...shot, ...(seen && { caught: seen[place] ?? false }) }));
+    setFired((now) => now.map((each) => (each === volley ? shown : each)));
+    setBusy(false);
+    await pause(seen ? SEEN : 0);
+    setFired((now) => now.filter((each) => each !== shown));
+  }
+
+  /** @returns what was caught; undefined when the volley was not taken, or its answer is late */
+  async function decide(volley: readonly Shot[]): Promise<boolean[] | undefined> {
     const id = newId();
     late.wait(id);
     const answer = await play.act<InstantAnswer>('play', {
       id,
-      bet: {
-        bullet: amountText(bullet).replaceAll(',', ''),
-        targets: volley.map(({ kind }) => kind),
-      },
+      bet: { bullet: amountText(bullet).replaceAll(',', ''), targets: volley.map(({ kind }) => kind) },
     });
     const problem = errorText(answer);
     if (problem !== undefined || !answer.ok || answer.value.kind === 'refused') {
       if (answer.ok) late.wait(undefined);
       setMessage(answer.ok ? (problem ?? '') : translate('slot.kept'));
-      setFired([]);
+      setWaiting([]);
       play.setBalance(undefined);
-      return;
+      return undefined;
     }
     const { round, balance } = answer.value;
     if (round.prize !== 'waiting') late.wait(undefined);
-    const caught = tell(round);
-    setFired(volley.map((shot, place) => ({ ...shot, caught: caught[place] ?? false })));
     play.setBalance(balance);
-    await pause(900);
-    setFired([]);
+    return tell(round);
   }
 
   const fireNow = useRef(fire);
   fireNow.current = fire;
   useEffect(() => {
-    if (shots.length === 0 || busy) return undefined;
-    const timer = setTimeout(() => void fireNow.current(shots), shots.length >= VOLLEY ? 0 : GATHER);
-    return () => clearTimeout(timer);
-  }, [shots, busy]);
+    if (waiting.length > 0 && !busy) void fireNow.current(waiting.slice(0, VOLLEY));
+  }, [waiting, busy]);
 
-  const cost = bullet * BigInt(shots.length);
+  const cost = bullet * BigInt(waiting.length);
   return (
     <main class="sea">
       <Tank
-        shots={[...shots, ...fired]}
-        aim={(shot) => shots.length < VOLLEY && setShots([...shots, shot])}
+        shots={[...waiting, ...fired.flat()]}
+        aim={(shot) => waiting.length < VOLLEY && setWaiting([...waiting, shot])}
       />
       <p class={`message ${gain ? 'gain' : ''}`} role="status">
-        {shots.length > 0
-          ? translate('fish.loaded', { shots: shots.length, amount: amountText(cost) })
+        {waiting.length > 0 && busy
+          ? translate('fish.loaded', { shots: waiting.length, amount: amountText(cost) })
           : message}
       </p>
       <div class="controls">
@@ -135,7 +140,7 @@ export function Game({ play, view }: { play: Play; view: FishView }) {
           label={translate('fish.bullet')}
           stakes={bullets}
           stake={bullet}
-          disabled={busy || shots.length > 0}
+          disabled={waiting.length > 0}
           choose={setBullet}
         />
       </div>

@@ -42,7 +42,7 @@ export function Arcade() {
     const opened = await openSession();
     if (!opened.ok) return setState({ kind: 'failed', problem: opened.problem });
     setSite(opened.value.returnUrl);
-    document.title = translate(`title.${opened.value.engine}`);
+    document.title = opened.value.title ?? translate(`title.${opened.value.engine}`);
     try {
       setState({ kind: 'playing', session: opened.value, part: await parts[opened.value.engine]() });
       notifySite('marquee:ready');

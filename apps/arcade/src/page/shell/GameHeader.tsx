@@ -5,15 +5,17 @@ import { amountText, type Play } from '../play.ts';
 import { translate } from '../texts.ts';
 import { Fairness } from './Fairness.tsx';
 import { Icon } from './Icon.tsx';
+import { SoundButton } from './SoundButton.tsx';
 
 /** The header of every game: player, balance, and buttons for rules, proofs and leaving. */
 export function GameHeader({ play, Rules }: { play: Play; Rules: FunctionComponent<{ play: Play }> }) {
   const [open, setOpen] = useState<'rules' | 'fair' | undefined>();
   return (
     <header class="bar">
+      {play.session.picture !== null && <Tile src={play.session.picture} />}
       <div class="who">
         <h1>
-          {translate(`title.${play.session.engine}`)}
+          {play.session.title ?? translate(`title.${play.session.engine}`)}
           <span class="name">{` · ${play.session.nickname}`}</span>
         </h1>
         <p class={`balance ${play.stale ? 'stale' : ''}`}>
@@ -22,6 +24,7 @@ export function GameHeader({ play, Rules }: { play: Play; Rules: FunctionCompone
         </p>
       </div>
       <nav class="tools">
+        <SoundButton />
         <button type="button" class="tool" aria-label={translate('rules')} onClick={() => setOpen('rules')}>
           <Icon name="rules" />
         </button>
@@ -48,6 +51,14 @@ export function GameHeader({ play, Rules }: { play: Play; Rules: FunctionCompone
         </Dialog>
       )}
     </header>
+  );
+}
+
+/** The picture that the site shows of the game; nothing when it does not load. */
+function Tile({ src }: { src: string }) {
+  const [broken, setBroken] = useState(false);
+  return broken ? null : (
+    <img class="tile" src={src} alt="" draggable={false} onError={() => setBroken(true)} />
   );
 }
 

@@ -6,6 +6,8 @@ import { machineOf } from '../../slot/machines.ts';
 import type { SlotRound } from '../../slot/round.ts';
 import { pause } from '../api.ts';
 import { useLateRound } from '../shell/useLateRound.ts';
+import { useGainSound } from '../shell/useGainSound.ts';
+import { play as playSound } from '../shell/sound.ts';
 import { Stepper } from '../shell/Stepper.tsx';
 import { amountText, prefersReducedMotion, newId, errorText, unpaidText, type Play } from '../play.ts';
 import { translate } from '../texts.ts';
@@ -45,6 +47,7 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
   const [place, setPlace] = useState(0);
   const skipped = useRef(false);
   const [busy, setBusy] = useState(false);
+  useGainSound(isGain(round) && !busy);
   const spins = round ? spinsOf(round) : [];
   const spin = spins[place] ?? spins.at(-1);
   const [message, setMessage] = useState(() => lastRound(view.last));
@@ -102,6 +105,7 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
   async function takeRound(began: number): Promise<void> {
     const id = newId();
     late.wait(id);
+    playSound('start');
     setTurning(machine.reels.length);
     setMessage(translate('slot.turning'));
     const answer = await play.act<InstantAnswer>('play', {

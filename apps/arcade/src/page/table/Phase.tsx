@@ -1,6 +1,7 @@
 import type { TableView } from '../../table/table.engine.ts';
 import { amountText, shortAmount } from '../play.ts';
 import { translate } from '../texts.ts';
+import { useGainSound } from '../shell/useGainSound.ts';
 import type { Bets } from './useBets.ts';
 
 /** Milliseconds in which the wallet usually has a prize. */
@@ -32,14 +33,15 @@ export function Phase({ view, now, after }: { view: TableView; now: number; afte
 /** The result of the round with the player's payout; until then, the state of their bets. */
 export function Result(props: { view: TableView; now: number; message: string; result: string }) {
   const { view, now, message, result } = props;
+  const total = Object.values(view.bets).reduce((sum, amount) => sum + Number(amount), 0);
+  useGainSound(now >= view.round.paidAt && view.payout !== null && Number(view.payout) > total);
   if (now < view.round.paidAt || view.history.at(-1)?.round !== view.round.number)
     return (
       <p class="message" role="status">
         {message}
       </p>
     );
-  const staked = Object.values(view.bets).reduce((sum, amount) => sum + Number(amount), 0);
-  const gain = view.payout !== null && Number(view.payout) > staked;
+  const gain = view.payout !== null && Number(view.payout) > total;
   const lost = view.payout !== null && Number(view.payout) === 0;
   const unpaid = view.prizeWaits && now > view.round.paidAt + PRIZE_DELAY;
   const text = lost

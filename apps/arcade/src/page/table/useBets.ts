@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { stakesIn } from '../../games/stakes.ts';
 import type { TableView } from '../../table/table.engine.ts';
 import { amountText, newId, errorText, type Play } from '../play.ts';
+import { play } from '../shell/sound.ts';
 import { translate } from '../texts.ts';
 
 /** The chips that a player places at a table, before and while they are sent. Amounts are ten-thousandths. */
@@ -21,13 +22,13 @@ export interface Bets {
 }
 
 /** Bets of a round, cleared with it. A set of chips is bet once, however often it is sent. */
-export function useBets(play: Play, { round, payout, prizeWaits }: TableView): Bets {
-  const sizes = stakesIn(play.session.currency).slice(1, 7);
+export function useBets(game: Play, { round, payout, prizeWaits }: TableView): Bets {
+  const sizes = stakesIn(game.session.currency).slice(1, 7);
   const [size, choose] = useState(sizes[1] ?? 10_000n);
   const [chips, setChips] = useState<Readonly<Record<string, bigint>>>({});
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState('');
-  const { setBalance } = play;
+  const { setBalance } = game;
   /** A set of chips keeps its id until it is answered, so that pressing again does not bet twice. */
   const request = useRef<string | undefined>(undefined);
 
@@ -44,7 +45,7 @@ export function useBets(play: Play, { round, payout, prizeWaits }: TableView): B
   async function send(): Promise<void> {
     setSending(true);
     request.current ??= newId();
-    const answer = await play.act<{ balance?: string }>('bet', {
+    const answer = await game.act<{ balance?: string }>('bet', {
       id: request.current,
       round: round.number,
       spots: Object.fromEntries(
@@ -65,7 +66,10 @@ export function useBets(play: Play, { round, payout, prizeWaits }: TableView): B
     sizes,
     size,
     choose,
-    put: (spot) => setChips({ ...chips, [spot]: (chips[spot] ?? 0n) + size }),
+    put: (spot) => {
+      play('chip');
+      setChips({ ...chips, [spot]: (chips[spot] ?? 0n) + size });
+    },
     clear: () => setChips({}),
     send,
     sending,

@@ -169,7 +169,6 @@ export const texts = {
   'fish.bullet': 'Bullet',
   'fish.aim': 'Aim at a fish to shoot.',
   'fish.loaded': 'Shots: {shots}, together {amount}',
-  'fish.fired': 'Fired: {shots}',
   'fish.caught': 'Caught: {count}. You get {amount}.',
   'fish.missed': 'Missed this time.',
   'fish.shoot': 'Shoot the {fish}, pays {pays} times',

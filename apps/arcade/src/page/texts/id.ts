@@ -171,7 +171,6 @@ export const texts: Texts = {
   'fish.bullet': 'Peluru',
   'fish.aim': 'Bidik ikan untuk menembak.',
   'fish.loaded': 'Tembakan: {shots}, total {amount}',
-  'fish.fired': 'Ditembakkan: {shots}',
   'fish.caught': 'Tertangkap: {count}. Anda mendapat {amount}.',
   'fish.missed': 'Kali ini meleset.',
   'fish.shoot': 'Tembak {fish}, bayaran {pays} kali',

@@ -167,7 +167,6 @@ export const texts: Texts = {
   'fish.bullet': '弾',
   'fish.aim': '魚を狙って撃ってください。',
   'fish.loaded': '{shots}発、合計{amount}',
-  'fish.fired': '発射：{shots}',
   'fish.caught': '捕獲：{count}。{amount}を獲得。',
   'fish.missed': '今回は外れました。',
   'fish.shoot': '{fish}を撃つ、{pays}倍',

@@ -173,7 +173,6 @@ export const texts: Texts = {
   'fish.bullet': 'Peluru',
   'fish.aim': 'Bidik ikan untuk menembak.',
   'fish.loaded': 'Tembakan: {shots}, jumlah {amount}',
-  'fish.fired': 'Ditembak: {shots}',
   'fish.caught': 'Ditangkap: {count}. Anda mendapat {amount}.',
   'fish.missed': 'Kali ini tersasar.',
   'fish.shoot': 'Tembak {fish}, bayaran {pays} kali',

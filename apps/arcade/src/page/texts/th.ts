@@ -162,7 +162,6 @@ export const texts: Texts = {
   'fish.bullet': 'กระสุน',
   'fish.aim': 'เล็งปลาเพื่อยิง',
   'fish.loaded': 'จำนวนนัด: {shots} รวม {amount}',
-  'fish.fired': 'ยิงแล้ว: {shots}',
   'fish.caught': 'จับได้: {count} ได้รับ {amount}',
   'fish.missed': 'รอบนี้ไม่โดน',
   'fish.shoot': 'ยิง{fish} จ่าย {pays} เท่า',

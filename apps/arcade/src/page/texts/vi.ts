@@ -169,7 +169,6 @@ export const texts: Texts = {
   'fish.bullet': 'Đạn',
   'fish.aim': 'Ngắm vào cá để bắn.',
   'fish.loaded': 'Số phát: {shots}, tổng {amount}',
-  'fish.fired': 'Đã bắn: {shots}',
   'fish.caught': 'Bắt được: {count}. Bạn nhận {amount}.',
   'fish.missed': 'Lần này bắn trượt.',
   'fish.shoot': 'Bắn {fish}, trả {pays} lần',

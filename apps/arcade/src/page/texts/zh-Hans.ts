@@ -161,7 +161,6 @@ export const texts: Texts = {
   'fish.bullet': '子弹',
   'fish.aim': '瞄准鱼即可射击。',
   'fish.loaded': '射击：{shots} 发，共 {amount}',
-  'fish.fired': '已发射：{shots}',
   'fish.caught': '捕获：{count}。获得 {amount}。',
   'fish.missed': '这次没有命中。',
   'fish.shoot': '射击{fish}，{pays} 倍',

@@ -162,13 +162,15 @@ function wireAnswer(answer: WalletAnswer): object {
         currency: answer.currency,
       };
     case 'session': {
-      const { balance, room, origin, ...session } = answer.session;
+      const { balance, room, origin, picture, ...session } = answer.session;
+      const at = picture === '' || origin === null ? undefined : URL.parse(picture, origin)?.href;
       return {
         status: 'ok',
         ...session,
         balance: decimals(session.currency, balance),
         ...(room !== null && { room }),
         ...(origin !== null && { returnUrl: origin }),
+        ...(at !== undefined && { picture: at }),
       };
     }
     case 'refused': {
