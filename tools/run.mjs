@@ -17,6 +17,7 @@ const commands = {
   payments: 'apps/operator-cli/src/payments.ts',
   pictures: 'tools/pictures/main.ts',
   screens: 'tools/pictures/screens.ts',
+  'game-screens': 'tools/pictures/game-screens.ts',
   promotions: 'apps/operator-cli/src/promotions.ts',
   'game-pictures': 'tools/game-pictures/main.ts',
   members: 'apps/operator-cli/src/members.ts',
