@@ -36,7 +36,7 @@ export interface PostgresServer {
  * @param settings of postgresql.conf, such as `shared_buffers=256MB`
  */
 export async function startPostgres(settings: readonly string[] = ['fsync=off']): Promise<PostgresServer> {
-  const user = ordinaryUser();
+  const user = serverUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const run = (program: string, args: readonly string[]): string => {
@@ -91,7 +91,7 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
 }
 
 /** PostgreSQL refuses to run as root: for root, the user `postgres`, which Debian's package makes. */
-function ordinaryUser(): { uid: number; gid: number } | undefined {
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (which: string) => Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
