@@ -22,7 +22,7 @@ async function sweep(sql: Sql): Promise<void> {
   await sql`DELETE FROM login_failure WHERE last_at < now() - interval '1 day'`;
   // A device that comes back later counts as a new one.
   await sql`DELETE FROM known_device WHERE used_at < now() - interval '180 days'`;
-  await sql`DELETE FROM login_event WHERE at < now() - interval '180 days'`;
+  await sql`DELETE FROM login_event WHERE logged_in_at < now() - interval '180 days'`;
   await sql`DELETE FROM inbox_message WHERE expires_at < now() - interval '30 days'
     AND NOT EXISTS (SELECT FROM inbox_state WHERE message = id AND kept AND deleted_at IS NULL)`;
   await sql`DELETE FROM agent_message WHERE sent_at < now() - interval '120 days'`;

@@ -40,12 +40,12 @@ function events(sql: Queryable, merchant: string) {
     FROM reward WHERE merchant = ${merchant} AND state = 'claimed' AND kind = 'money'
     UNION ALL SELECT member, created_at, created_at, '', '', 0, 0, 0, 0, 0, -amount, 0, 0, 0, 0
     FROM bonus_forfeiture WHERE merchant = ${merchant}
-    UNION ALL SELECT l.member, l.at, l.at, l.category, '', 0, 0, 0, 0, l.amount, 0, 0, 0, 0, 0
+    UNION ALL SELECT l.member, l.created_at, l.created_at, l.category, '', 0, 0, 0, 0, l.amount, 0, 0, 0, 0, 0
     FROM rebate_line l JOIN member m ON m.id = l.member WHERE m.merchant = ${merchant}
-    UNION ALL SELECT member, at, at, category, '', 0, 0, 0, 0, paid, 0, 0, 0, 0, 0
+    UNION ALL SELECT member, first_paid_at, first_paid_at, category, '', 0, 0, 0, 0, paid, 0, 0, 0, 0, 0
     FROM lottery_upline_rebate WHERE merchant = ${merchant} AND paid > 0
-    UNION ALL SELECT w.member, s.at, s.at, '', '', 0, 0, 0, 0, 0, 0, s.sign * w.fee, 0, 0, s.sign * w.amount
-    FROM (SELECT withdrawal, at, (money = 'paid-out')::int
+    UNION ALL SELECT w.member, s.entered_at, s.entered_at, '', '', 0, 0, 0, 0, 0, 0, s.sign * w.fee, 0, 0, s.sign * w.amount
+    FROM (SELECT withdrawal, entered_at, (money = 'paid-out')::int
         - lag((money = 'paid-out')::int, 1, 0) OVER (PARTITION BY withdrawal ORDER BY withdrawal_step.id) AS sign
       FROM withdrawal_step JOIN withdrawal_state USING (state)) s
     JOIN withdrawal w ON w.id = s.withdrawal WHERE w.merchant = ${merchant} AND s.sign <> 0

@@ -126,7 +126,7 @@ test('deposits, bonuses, fees, withdrawals and cashback count once', async () =>
     VALUES ('DSUMS', 'alpha', ${member}, gen_random_uuid(), '', ${method?.['code'] as string}, 'bank-transfer', '', 'PHP', 1000, 0, 0, 0, 1, '', 'EN', now())`;
   await sql`UPDATE deposit SET state = 'credited', net_amount = 990, fee = 10, bonus = 50, closed_at = ${at} WHERE reference = 'DSUMS'`;
   await sql`UPDATE deposit SET state = 'credited' WHERE reference = 'DSUMS'`;
-  await sql`INSERT INTO rebate_line (member, category, vendor, state, rate, turnover, amount, at)
+  await sql`INSERT INTO rebate_line (member, category, vendor, state, rate, turnover, amount, created_at)
     VALUES (${member}, 'RNG', 'V', 'collected', 10, 1000, 7, ${at}), (${member}, 'RNG', 'V', 'taken-back', 10, -1000, -3, ${at})`;
   const [account] = await sql<{ id: bigint }[]>`
     INSERT INTO payout_account (merchant, member, request_id, method, bank, number, holder, usable_at)
@@ -135,7 +135,7 @@ test('deposits, bonuses, fees, withdrawals and cashback count once', async () =>
     INSERT INTO withdrawal (merchant, member, request_id, account, currency, amount, fee, auto_confirm_at)
     VALUES ('alpha', ${member}, gen_random_uuid(), ${account?.id ?? 0n}, 'PHP', 600, 4, now()) RETURNING id`;
   const step = (state: string) =>
-    sql`INSERT INTO withdrawal_step (withdrawal, state, actor, at) VALUES (${withdrawal?.id ?? 0n}, ${state}, 'test', ${at})`;
+    sql`INSERT INTO withdrawal_step (withdrawal, state, actor, entered_at) VALUES (${withdrawal?.id ?? 0n}, ${state}, 'test', ${at})`;
   for (const state of ['requested', 'paying', 'paid', 'disputed']) await step(state);
   expect(await hoursOf()).toEqual([
     {

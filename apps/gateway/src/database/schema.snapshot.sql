@@ -331,7 +331,7 @@ COMMENT ON TABLE approval_step IS 'The steps that an approval may take between i
 
 CREATE TABLE audit_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
   staff text NOT NULL,
   merchant text,
   event text NOT NULL,
@@ -388,7 +388,7 @@ CREATE TABLE balance_adjustment (
   reason text NOT NULL,
   turnover smallint NOT NULL DEFAULT 0,
   staff text NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT balance_adjustment_amount_check CHECK ((amount <> 0)),
   CONSTRAINT balance_adjustment_check CHECK (((turnover >= 0) AND ((turnover = 0) OR (amount > 0)))),
   CONSTRAINT balance_adjustment_member_fkey FOREIGN KEY (member) REFERENCES member(id),
@@ -684,7 +684,7 @@ COMMENT ON COLUMN deposit_bonus.once_per_member IS 'A member gets it at most onc
 CREATE TABLE deposit_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   deposit bigint NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
   actor text NOT NULL,
   state text NOT NULL,
   note text NOT NULL DEFAULT ''::text,
@@ -1184,14 +1184,14 @@ COMMENT ON COLUMN ledger_seal.transfers IS 'How many transfers it covers.';
 CREATE TABLE login_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member bigint NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT now(),
+  logged_in_at timestamp with time zone NOT NULL DEFAULT now(),
   address inet,
   user_agent text,
   CONSTRAINT login_event_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT login_event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX login_event_by_member ON public.login_event USING btree (member, id DESC);
-CREATE INDEX login_event_by_time ON public.login_event USING btree (at);
+CREATE INDEX login_event_by_time ON public.login_event USING btree (logged_in_at);
 CREATE TRIGGER note_login AFTER INSERT ON public.login_event FOR EACH ROW EXECUTE FUNCTION note_login();
 COMMENT ON TABLE login_event IS 'Every login, kept for half a year.';
 
@@ -1483,7 +1483,7 @@ COMMENT ON COLUMN lottery_issue.correction IS 'How often the result was correcte
 CREATE TABLE lottery_issue_change (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   issue bigint NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   closes_at timestamp with time zone NOT NULL,
   void boolean NOT NULL,
   void_reason text,
@@ -1673,24 +1673,24 @@ CREATE TABLE lottery_upline_rebate (
   category text NOT NULL,
   due bigint NOT NULL,
   paid bigint NOT NULL DEFAULT 0,
-  at timestamp with time zone,
+  first_paid_at timestamp with time zone,
   CONSTRAINT lottery_upline_rebate_due_check CHECK ((due >= 0)),
   CONSTRAINT lottery_upline_rebate_paid_check CHECK ((paid >= 0)),
   CONSTRAINT lottery_upline_rebate_pkey PRIMARY KEY (issue, member)
 );
-CREATE INDEX lottery_upline_rebate_by_member ON public.lottery_upline_rebate USING btree (member, at DESC);
+CREATE INDEX lottery_upline_rebate_by_member ON public.lottery_upline_rebate USING btree (member, first_paid_at DESC);
 COMMENT ON TABLE lottery_upline_rebate IS 'What each upline earns from an issue by the orders of members below. No foreign keys: a draw writes very many rows.';
 COMMENT ON COLUMN lottery_upline_rebate.issue IS 'lottery_issue.id.';
 COMMENT ON COLUMN lottery_upline_rebate.member IS 'The id of the upline.';
 COMMENT ON COLUMN lottery_upline_rebate.category IS 'Of the bets.';
 COMMENT ON COLUMN lottery_upline_rebate.due IS 'Ten-thousandths by the present result.';
 COMMENT ON COLUMN lottery_upline_rebate.paid IS 'Ten-thousandths of it that are credited; zero again after a result was taken back.';
-COMMENT ON COLUMN lottery_upline_rebate.at IS 'When the issue was first paid: its sums stay in that hour. Null until then.';
+COMMENT ON COLUMN lottery_upline_rebate.first_paid_at IS 'The sums stay in the hour of this moment, also after a corrected result. Null until then.';
 
 CREATE TABLE lottery_void (
   issue bigint NOT NULL,
   operator text NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT now(),
+  requested_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT lottery_void_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
   CONSTRAINT lottery_void_operator_check CHECK ((operator <> ''::text)),
   CONSTRAINT lottery_void_pkey PRIMARY KEY (issue, operator)
@@ -1783,7 +1783,7 @@ CREATE TABLE member_block_event (
   action text NOT NULL,
   operator text NOT NULL,
   reason text NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT member_block_event_action_check CHECK ((action = ANY (ARRAY['block'::text, 'unblock'::text]))),
   CONSTRAINT member_block_event_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT member_block_event_pkey PRIMARY KEY (id)
@@ -1875,7 +1875,7 @@ CREATE TABLE member_note (
   member bigint NOT NULL,
   staff text NOT NULL,
   note text NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT member_note_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT member_note_pkey PRIMARY KEY (id),
   CONSTRAINT member_note_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name)
@@ -2926,7 +2926,7 @@ CREATE TABLE rank_change (
   reason text NOT NULL,
   operator text,
   note text NOT NULL DEFAULT ''::text,
-  at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT rank_change_check CHECK ((from_level <> to_level)),
   CONSTRAINT rank_change_check1 CHECK (((reason = 'operator'::text) = (operator IS NOT NULL))),
   CONSTRAINT rank_change_member_fkey FOREIGN KEY (member) REFERENCES member(id),
@@ -3011,7 +3011,7 @@ CREATE TABLE rebate_line (
   rate integer,
   turnover bigint NOT NULL,
   amount bigint NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT rebate_line_check CHECK (
 CASE state
     WHEN 'collected'::text THEN ((turnover > 0) AND (amount >= 0))
@@ -4007,7 +4007,7 @@ CREATE TABLE withdrawal_step (
   withdrawal bigint NOT NULL,
   state text NOT NULL,
   actor text NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT now(),
+  entered_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT withdrawal_step_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawal_step_state_fkey FOREIGN KEY (state) REFERENCES withdrawal_state(state),
   CONSTRAINT withdrawal_step_withdrawal_fkey FOREIGN KEY (withdrawal) REFERENCES withdrawal(id)

@@ -140,12 +140,12 @@ async function collect(
   const amount = rebateTotal(lines);
   if (amount === 0n) return undefined;
   const secondsAgo = COLLECTED * DAY;
-  const [claim] = await tx<{ id: bigint; at: Date }[]>`
+  const [claim] = await tx<{ id: bigint; createdAt: Date }[]>`
     INSERT INTO rebate_claim (member, request_id, amount, created_at)
-    VALUES (${member}, ${randomUUID()}, ${amount}, now() - make_interval(secs => ${secondsAgo})) RETURNING id, created_at AS at`;
+    VALUES (${member}, ${randomUUID()}, ${amount}, now() - make_interval(secs => ${secondsAgo})) RETURNING id, created_at AS "createdAt"`;
   if (claim === undefined) throw new Error('a collection was not written');
   // With their time from the start: the sums of the hour are written from the inserted row.
-  await tx`INSERT INTO rebate_line ${tx(lines.map((line) => ({ ...line, member, state: 'collected', at: claim.at })))}`;
+  await tx`INSERT INTO rebate_line ${tx(lines.map((line) => ({ ...line, member, state: 'collected', created_at: claim.createdAt })))}`;
   const from = await openHouseAccount(tx, code, currency, 'rebate');
   const paid = {
     key: `rebate:${claim.id}`,

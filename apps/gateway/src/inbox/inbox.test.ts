@@ -164,10 +164,10 @@ describe('a message to many', () => {
   test('to those who have been absent stays with them after they have logged in', async () => {
     const [absent, active] = [await newMember(), await newMember()];
     await gateway.sql`DELETE FROM login_event WHERE member IN (${absent.id}, ${active.id})`;
-    await gateway.sql`INSERT INTO login_event (member, at) VALUES (${active.id}, now() - interval '1 hour')`;
+    await gateway.sql`INSERT INTO login_event (member, logged_in_at) VALUES (${active.id}, now() - interval '1 hour')`;
     const since = new Date(Date.now() - 5 * 3_600_000);
     const [comeBack, thanks] = [await send({ absent_since: since }), await send({ active_since: since })];
-    await gateway.sql`INSERT INTO login_event (member, at) VALUES (${absent.id}, now() + interval '1 second')`;
+    await gateway.sql`INSERT INTO login_event (member, logged_in_at) VALUES (${absent.id}, now() + interval '1 second')`;
     expect(await ids(absent.token)).toContain(comeBack);
     expect(await ids(absent.token)).not.toContain(thanks);
     expect(await ids(active.token)).toContain(thanks);

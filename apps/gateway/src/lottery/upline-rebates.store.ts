@@ -70,9 +70,9 @@ async function findUplineRebates(tx: Transaction, issue: bigint): Promise<boolea
     SELECT EXISTS (SELECT FROM lottery_order WHERE issue = ${issue} AND uplines IS NOT NULL) AS some`;
   if (row?.some !== true) return false;
   await tx`
-    INSERT INTO lottery_upline_rebate (issue, member, merchant, currency, category, due, at)
+    INSERT INTO lottery_upline_rebate (issue, member, merchant, currency, category, due, first_paid_at)
     SELECT ${issue}, each.member, each.merchant, each.currency, (SELECT category FROM bet WHERE id = min(each.bet)), sum(rebate),
-      (SELECT min(at) FROM lottery_upline_rebate WHERE issue = ${issue})
+      (SELECT min(first_paid_at) FROM lottery_upline_rebate WHERE issue = ${issue})
     FROM (
       SELECT u.member, o.merchant, o.currency, o.bet, u.rebate
       FROM lottery_order o CROSS JOIN LATERAL unnest(o.uplines, o.upline_rebates) AS u (member, rebate)
@@ -113,11 +113,11 @@ async function countUplines(
 ): Promise<void> {
   await tx`
     WITH counted AS (
-      UPDATE lottery_upline_rebate r SET at = coalesce(r.at, now()), ${have === 'due' ? tx`paid = due` : tx`paid = 0, due = 0`}
+      UPDATE lottery_upline_rebate r SET first_paid_at = coalesce(r.first_paid_at, now()), ${have === 'due' ? tx`paid = due` : tx`paid = 0, due = 0`}
       FROM unnest(${uplines.map(({ member }) => String(member))}::bigint[], ${uplines.map(({ paid }) => String(paid))}::bigint[])
         AS before (member, paid)
       WHERE r.issue = ${issue} AND r.member = before.member
-      RETURNING r.merchant, r.member, r.category, r.at, r.paid - before.paid AS change)
+      RETURNING r.merchant, r.member, r.category, r.first_paid_at AS at, r.paid - before.paid AS change)
     SELECT add_member_hours(array_agg(ROW(merchant, member, path, hour, category, '', 0, 0, 0, 0, change, 0, 0, 0, 0, 0, NULL)::member_hour
       ORDER BY member, hour, category, path))
     FROM (SELECT merchant, member, member_path_at(member, at) AS path, hour_start(at, merchant_time_zone(merchant)) AS hour, category, change

@@ -84,7 +84,7 @@ const found = (sql: Queryable, { merchant, member, code, staff, from, to }: Adju
   FROM balance_adjustment b WHERE b.merchant = ${merchant}
     ${member === undefined ? sql`` : sql`AND b.member = ${member}`} ${code === undefined ? sql`` : sql`AND b.code = ${code}`}
     ${staff === undefined ? sql`` : sql`AND b.staff = ${staff.toLowerCase()}`}
-    ${from === undefined ? sql`` : sql`AND b.at >= ${from}`} ${to === undefined ? sql`` : sql`AND b.at < ${to}`}`;
+    ${from === undefined ? sql`` : sql`AND b.created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND b.created_at < ${to}`}`;
 
 /** Adjustments of a filter, the newest first. */
 export function readAdjustments(
@@ -94,7 +94,7 @@ export function readAdjustments(
 ): Promise<AdjustmentRow[]> {
   return sql<AdjustmentRow[]>`
     SELECT b.id, b.member, (SELECT username FROM member m WHERE m.id = b.member) AS username, b.currency, b.amount, b.code,
-      b.reason, b.turnover, b.staff, b.at
+      b.reason, b.turnover, b.staff, b.created_at AS at
     ${found(sql, filter)} ${cursor === undefined ? sql`` : sql`AND b.id < ${cursor}`} ORDER BY b.id DESC LIMIT ${limit}`;
 }
 

@@ -86,13 +86,13 @@ export function readBreaks(sql: Queryable, member: bigint) {
 /** The newest notes about a member. */
 export function readNotes(sql: Queryable, member: bigint) {
   return sql<{ id: bigint; at: Date; staff: string; text: string }[]>`
-    SELECT id, at, staff, note AS text FROM member_note WHERE member = ${member} ORDER BY id DESC LIMIT 100`;
+    SELECT id, created_at AS at, staff, note AS text FROM member_note WHERE member = ${member} ORDER BY id DESC LIMIT 100`;
 }
 
 /** Who suspended or reopened a member, the newest first. */
 export function readDecisions(sql: Queryable, member: bigint) {
   return sql<{ at: Date; action: 'block' | 'unblock'; staff: string; reason: string }[]>`
-    SELECT at, action, operator AS staff, reason FROM member_block_event WHERE member = ${member} ORDER BY id DESC LIMIT 100`;
+    SELECT created_at AS at, action, operator AS staff, reason FROM member_block_event WHERE member = ${member} ORDER BY id DESC LIMIT 100`;
 }
 
 /** Adds a note. @returns its id */

@@ -46,7 +46,7 @@ export const summaryColumns = (sql: Queryable, currency: string) => sql`
   (SELECT username FROM member up WHERE up.id = m.upline) AS "uplineName",
   coalesce((SELECT balance FROM account WHERE owner = 'member:' || m.id AND kind = 'cash' AND currency = ${currency} AND part = 0), 0) AS balance,
   ARRAY(SELECT tag FROM member_tag WHERE member_tag.member = m.id ORDER BY tag) AS tags, m.created_at AS "createdAt",
-  (SELECT at FROM login_event l WHERE l.member = m.id ORDER BY l.id DESC LIMIT 1) AS "lastLoginAt"`;
+  (SELECT logged_in_at FROM login_event l WHERE l.member = m.id ORDER BY l.id DESC LIMIT 1) AS "lastLoginAt"`;
 
 /** The newest members of a filter, older than the one of the cursor. */
 export function searchMembers(

@@ -192,7 +192,7 @@ test('progress after any history of late bets, voids, repeated settlements and c
           });
         } else {
           const when = at(each.hoursAgo);
-          await sql`INSERT INTO login_event (member, at) VALUES (${member}, ${when})`;
+          await sql`INSERT INTO login_event (member, logged_in_at) VALUES (${member}, ${when})`;
           events.push({
             kind: 'day',
             id: `${place}`,

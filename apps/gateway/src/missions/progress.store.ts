@@ -57,8 +57,8 @@ function valueOf(sql: Queryable, goal: Goal): Fragment {
         SELECT coalesce(max(length), 0) FROM (
           SELECT count(*) AS length FROM (
             SELECT day - (row_number() OVER (ORDER BY day))::int AS run FROM (
-              SELECT (at AT TIME ZONE zone)::date AS day FROM login_event
-              WHERE login_event.member = m.id AND at >= lo AND at < hi
+              SELECT (logged_in_at AT TIME ZONE zone)::date AS day FROM login_event
+              WHERE login_event.member = m.id AND logged_in_at >= lo AND logged_in_at < hi
               UNION SELECT day FROM check_in WHERE check_in.member = m.id AND created_at >= lo AND created_at < hi) days) numbered
           GROUP BY run) runs`;
     case 'contact':

@@ -104,7 +104,7 @@ export async function lockWaiting(
 /** The changes of a deposit's state, the oldest first. */
 export function historyOf(sql: Queryable, deposit: bigint) {
   return sql<{ at: Date; actor: string; state: DepositState; note: string }[]>`
-    SELECT at, actor, state, note FROM deposit_event WHERE deposit = ${deposit} ORDER BY id`;
+    SELECT created_at AS at, actor, state, note FROM deposit_event WHERE deposit = ${deposit} ORDER BY id`;
 }
 
 /** The picture that a member sent for a deposit. */

@@ -59,7 +59,7 @@ export interface RankChangeEntry {
 /** The latest changes of a member's rank, the newest first. */
 export async function rankHistory(sql: Queryable, member: bigint, limit: number): Promise<RankChangeEntry[]> {
   return sql<RankChangeEntry[]>`
-    SELECT id, from_level AS from, to_level AS to, reason, operator, note, at FROM rank_change
+    SELECT id, from_level AS from, to_level AS to, reason, operator, note, changed_at AS at FROM rank_change
     WHERE member = ${member} ORDER BY id DESC LIMIT ${limit}`;
 }
 
@@ -71,7 +71,7 @@ export async function rankChangesOf(
 ): Promise<(RankChangeEntry & { readonly username: string })[]> {
   const { username, cursor, limit } = filter;
   return sql<(RankChangeEntry & { username: string })[]>`
-    SELECT c.id, m.username, from_level AS from, to_level AS to, reason, operator, note, at
+    SELECT c.id, m.username, from_level AS from, to_level AS to, reason, operator, note, changed_at AS at
     FROM rank_change c JOIN member m ON m.id = c.member
     WHERE m.merchant = ${merchant} AND c.id < ${cursor ?? '9223372036854775807'}
       ${username === undefined ? sql`` : sql`AND lower(m.username) = lower(${username})`}

@@ -27,7 +27,7 @@ export interface RebateRow {
 }
 
 const found = (sql: Queryable, { member, from, to, category, vendor, state }: RebateFilter) => sql`
-  FROM rebate_line line WHERE member = ${member} AND at >= ${from} AND at < ${to}
+  FROM rebate_line line WHERE member = ${member} AND created_at >= ${from} AND created_at < ${to}
   ${category === undefined ? sql`` : sql`AND category = ${category}`}
   ${vendor === undefined ? sql`` : sql`AND vendor = ${vendor}`}
   ${state === undefined ? sql`` : sql`AND state = ${state}`}`;
@@ -39,7 +39,7 @@ const vendorName = (sql: Queryable) => sql`
 /** The lines of a filter, newest first. */
 export function rebatesQuery(sql: Queryable, filter: RebateFilter, { cursor, limit }: Paging) {
   return sql<RebateRow[]>`
-    SELECT id, category, vendor, ${vendorName(sql)} AS "vendorName", state, rate, turnover, amount, at
+    SELECT id, category, vendor, ${vendorName(sql)} AS "vendorName", state, rate, turnover, amount, created_at AS at
     ${found(sql, filter)} ${cursor === undefined ? sql`` : sql`AND id < ${cursor}`}
     ORDER BY id DESC LIMIT ${limit}`;
 }

@@ -16,7 +16,7 @@ export async function readLogins(
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<LoginRow[]> {
   return sql<LoginRow[]>`
-    SELECT id, at, host(address) AS address, user_agent AS "userAgent" FROM login_event
+    SELECT id, logged_in_at AS at, host(address) AS address, user_agent AS "userAgent" FROM login_event
     WHERE member = ${member} ${cursor === undefined ? sql`` : sql`AND id < ${cursor}`}
     ORDER BY id DESC LIMIT ${limit + 1}`;
 }

@@ -86,15 +86,15 @@ const columns: readonly (readonly [name: string, cell: (row: AuditRow) => string
 function readEvents(sql: Queryable, filters: Filters, limit: number): Promise<AuditRow[]> {
   const { merchant, staff, event, subject, from, to, cursor } = filters;
   return sql<AuditRow[]>`
-    SELECT e.id, e.at, e.staff, e.merchant, e.event, e.subject, e.before, e.after, e.reason, e.address, e.request::text,
+    SELECT e.id, e.created_at AS at, e.staff, e.merchant, e.event, e.subject, e.before, e.after, e.reason, e.address, e.request::text,
       e.approval, e.approved_by AS "approvedBy", encode(s.hash, 'hex') AS hash
     FROM audit_event e JOIN audit_seal s ON s.event = e.id
     WHERE ${merchant === undefined ? sql`true` : sql`e.merchant = ${merchant}`}
       AND ${staff === undefined ? sql`true` : sql`e.staff = ${staff.toLowerCase()}`}
       AND ${event === undefined ? sql`true` : sql`starts_with(e.event, ${event})`}
       AND ${subject === undefined ? sql`true` : sql`e.subject = ${subject}`}
-      AND ${from === undefined ? sql`true` : sql`e.at >= ${from}::timestamptz`}
-      AND ${to === undefined ? sql`true` : sql`e.at < ${to}::timestamptz`}
+      AND ${from === undefined ? sql`true` : sql`e.created_at >= ${from}::timestamptz`}
+      AND ${to === undefined ? sql`true` : sql`e.created_at < ${to}::timestamptz`}
       AND ${cursor === undefined ? sql`true` : sql`e.id < ${cursor}::bigint`}
     ORDER BY e.id DESC LIMIT ${limit}`;
 }

@@ -30,7 +30,7 @@ function select(sql: Queryable) {
       CASE WHEN state = 'paid' AND auto_confirm_at <= now() THEN 'received' ELSE state END AS state,
       withdrawal.reason,
       CASE WHEN state = 'paid' AND auto_confirm_at > now() THEN auto_confirm_at END AS "confirmBy",
-      (SELECT json_agg(json_build_object('state', withdrawal_step.state, 'at', withdrawal_step.at) ORDER BY withdrawal_step.id)
+      (SELECT json_agg(json_build_object('state', withdrawal_step.state, 'at', withdrawal_step.entered_at) ORDER BY withdrawal_step.id)
         FROM withdrawal_step WHERE withdrawal_step.withdrawal = withdrawal.id) AS steps
     FROM withdrawal
     JOIN payout_account ON payout_account.id = withdrawal.account

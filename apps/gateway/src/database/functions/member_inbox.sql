@@ -13,9 +13,9 @@ RETURNS TABLE (message bigint, is_read boolean, is_kept boolean) LANGUAGE sql ST
       AND (agent IS NULL OR EXISTS (
         SELECT FROM member_path WHERE member_path.id = member_path_at(receiver.id, published_at) AND agent = ANY (path)))
       AND (active_since IS NULL OR EXISTS (
-        SELECT FROM login_event WHERE login_event.member = receiver.id AND at >= active_since AND at < published_at))
+        SELECT FROM login_event WHERE login_event.member = receiver.id AND logged_in_at >= active_since AND logged_in_at < published_at))
       AND (absent_since IS NULL OR NOT EXISTS (
-        SELECT FROM login_event WHERE login_event.member = receiver.id AND at >= absent_since AND at < published_at))
+        SELECT FROM login_event WHERE login_event.member = receiver.id AND logged_in_at >= absent_since AND logged_in_at < published_at))
   ) sent
   LEFT JOIN inbox_state state ON state.member = receiver.id AND state.message = sent.id
   WHERE receiver.id = p_member AND state.deleted_at IS NULL AND (sent.expires_at > now() OR state.kept)

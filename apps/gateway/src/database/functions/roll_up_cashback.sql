@@ -1,5 +1,5 @@
 CREATE OR REPLACE FUNCTION roll_up_cashback() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM roll_up_money(NEW.member, NEW.at, NEW.category, p_rebate => NEW.amount);
+  PERFORM roll_up_money(NEW.member, NEW.created_at, NEW.category, p_rebate => NEW.amount);
   RETURN NULL;
 END $$;

@@ -10,7 +10,7 @@ BEGIN
   SELECT money = 'paid-out' INTO v_now FROM withdrawal_state WHERE state = NEW.state;
   v_sign := v_now::int - coalesce(v_before, false)::int;
   IF v_sign <> 0 THEN
-    PERFORM roll_up_money(member, NEW.at, p_withdrawal => v_sign * amount, p_fee => v_sign * fee)
+    PERFORM roll_up_money(member, NEW.entered_at, p_withdrawal => v_sign * amount, p_fee => v_sign * fee)
       FROM withdrawal WHERE id = NEW.withdrawal;
   END IF;
   RETURN NULL;

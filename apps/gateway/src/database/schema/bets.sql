@@ -80,7 +80,7 @@ CREATE TABLE rebate_line (
   rate     int CHECK (rate BETWEEN 0 AND 1000),
   turnover bigint NOT NULL,
   amount   bigint NOT NULL,
-  at       timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   CHECK (CASE state WHEN 'collected' THEN turnover > 0 AND amount >= 0 ELSE turnover < 0 AND amount <= 0 END)
 );
 CREATE INDEX rebate_line_by_member ON rebate_line (member, id DESC);

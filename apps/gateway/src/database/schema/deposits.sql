@@ -160,7 +160,7 @@ COMMENT ON COLUMN deposit.agent_request_id IS 'The request in which the agent co
 CREATE TABLE deposit_event (
   id      bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   deposit bigint NOT NULL REFERENCES deposit,
-  at      timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   actor   text NOT NULL,
   state   text NOT NULL,
   note    text NOT NULL DEFAULT ''

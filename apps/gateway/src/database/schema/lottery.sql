@@ -145,7 +145,7 @@ CREATE TRIGGER lottery_issue_no_delete BEFORE DELETE OR TRUNCATE ON lottery_issu
 CREATE TABLE lottery_issue_change (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   issue        bigint NOT NULL REFERENCES lottery_issue,
-  at           timestamptz NOT NULL DEFAULT clock_timestamp(),
+  changed_at   timestamptz NOT NULL DEFAULT clock_timestamp(),
   closes_at    timestamptz NOT NULL,
   void         boolean NOT NULL,
   void_reason  text,
@@ -212,7 +212,7 @@ CREATE TRIGGER check_lottery_entry BEFORE INSERT ON lottery_entry
 CREATE TABLE lottery_void (
   issue    bigint NOT NULL REFERENCES lottery_issue,
   operator text NOT NULL CHECK (operator <> ''),
-  at       timestamptz NOT NULL DEFAULT now(),
+  requested_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (issue, operator)
 );
 COMMENT ON TABLE lottery_void IS 'Append-only. Who has asked to void a draw that can never happen: two different operators must.';

@@ -53,7 +53,7 @@ CREATE TABLE member_block_event (
   action   text NOT NULL CHECK (action IN ('block', 'unblock')),
   operator text NOT NULL,
   reason   text NOT NULL,
-  at       timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now()
 );
 COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a member, and why.';
 CREATE TRIGGER member_block_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON member_block_event
@@ -108,12 +108,12 @@ COMMENT ON COLUMN login_failure.count IS 'Wrong passwords since the last right o
 CREATE TABLE login_event (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member     bigint NOT NULL REFERENCES member,
-  at         timestamptz NOT NULL DEFAULT now(),
+  logged_in_at timestamptz NOT NULL DEFAULT now(),
   address    inet,
   user_agent text
 );
 CREATE INDEX login_event_by_member ON login_event (member, id DESC);
-CREATE INDEX login_event_by_time ON login_event (at);
+CREATE INDEX login_event_by_time ON login_event (logged_in_at);
 COMMENT ON TABLE login_event IS 'Every login, kept for half a year.';
 
 CREATE TABLE known_address (

@@ -66,7 +66,7 @@ CREATE TABLE rank_change (
   reason     text NOT NULL CHECK (reason IN ('reached', 'month-missed', 'operator')),
   operator   text,
   note       text NOT NULL DEFAULT '',
-  at         timestamptz NOT NULL DEFAULT now(),
+  changed_at timestamptz NOT NULL DEFAULT now(),
   CHECK (from_level <> to_level),
   CHECK ((reason = 'operator') = (operator IS NOT NULL))
 );

@@ -101,7 +101,7 @@ CREATE TRIGGER approval_no_delete BEFORE DELETE OR TRUNCATE ON approval
 
 CREATE TABLE audit_event (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  at          timestamptz NOT NULL DEFAULT now(),
+  created_at  timestamptz NOT NULL DEFAULT now(),
   staff       text NOT NULL,
   merchant    text,
   event       text NOT NULL,
@@ -148,7 +148,7 @@ CREATE TABLE member_note (
   member bigint NOT NULL REFERENCES member,
   staff  text NOT NULL REFERENCES staff,
   note   text NOT NULL,
-  at     timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX member_note_by_member ON member_note (member, id);
 COMMENT ON TABLE member_note IS 'Append-only. What the staff wrote about a member for each other.';
@@ -175,7 +175,7 @@ CREATE TABLE balance_adjustment (
   reason     text NOT NULL,
   turnover   smallint NOT NULL DEFAULT 0 CHECK (turnover >= 0 AND (turnover = 0 OR amount > 0)),
   staff      text NOT NULL REFERENCES staff,
-  at         timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (merchant, request_id)
 );
 CREATE INDEX balance_adjustment_by_member ON balance_adjustment (member, id);

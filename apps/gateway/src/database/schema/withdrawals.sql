@@ -212,7 +212,7 @@ CREATE TABLE withdrawal_step (
   withdrawal bigint NOT NULL REFERENCES withdrawal,
   state      text NOT NULL REFERENCES withdrawal_state,
   actor      text NOT NULL,
-  at         timestamptz NOT NULL DEFAULT now()
+  entered_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX withdrawal_step_by_withdrawal ON withdrawal_step (withdrawal, id);
 COMMENT ON TABLE withdrawal_step IS 'Append-only: the changes of each withdrawal''s state.';
