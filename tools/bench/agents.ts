@@ -147,10 +147,10 @@ for (const sums of ['with', 'without', 'without', 'with'] as const)
     await load.settle(() => {});
     settled[sums].push(since(clocks(), began));
   });
-const least = (costs: readonly Cost[]): Cost => ({
+const minimum = (costs: readonly Cost[]): Cost => ({
   milliseconds: Math.min(...costs.map(({ milliseconds }) => milliseconds)),
   processorMilliseconds: Math.min(...costs.map(({ processorMilliseconds }) => processorMilliseconds)),
 });
 console.log(
-  `settlement of ${tickets} tickets: ${inSeconds(least(settled.with))} with the sums of each hour, ${inSeconds(least(settled.without))} without, ratio ${ratio(least(settled.with), least(settled.without))}, target 1.15`,
+  `settlement of ${tickets} tickets: ${inSeconds(minimum(settled.with))} with the sums of each hour, ${inSeconds(minimum(settled.without))} without, ratio ${ratio(minimum(settled.with), minimum(settled.without))}, target 1.15`,
 );

@@ -15,7 +15,7 @@ const BUILT_FROM = 'built-from';
 const sources = ['tools/game-pictures/**', 'libs/games/src/artwork/**', 'apps/gateway/src/demo/catalogue/**'];
 
 /** The most bytes of a logo and of a cover on the wire: dozens of them are on their way to a phone at once. */
-const MOST_BYTES = { logo: 2048, cover: 20_000 };
+const MAXIMUM_BYTES = { logo: 2048, cover: 20_000 };
 /** Covers that are composed at the same time: each waits for a thread of its own. */
 const AT_ONCE = 4;
 
@@ -42,7 +42,7 @@ export async function drawPictures(): Promise<{ pictures: number; bytes: number 
   const files: Record<string, string> = {};
   let bytes = 0;
   function keep(name: string, content: Buffer, kind: 'logo' | 'cover', onTheWire: number): string {
-    if (onTheWire > MOST_BYTES[kind])
+    if (onTheWire > MAXIMUM_BYTES[kind])
       throw new Error(`${name} takes ${onTheWire} bytes on the wire: draw it with fewer parts.`);
     const ending = kind === 'logo' ? 'svg' : 'webp';
     const file = `${name.toLowerCase()}.${fingerprint(content).sha256.slice(0, 8)}.${ending}`;

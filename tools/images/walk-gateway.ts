@@ -13,7 +13,7 @@ import { tagOf } from './containerfiles.ts';
 import { isInstalled, run } from './run-program.ts';
 
 const LONGEST_START_MS = 2000;
-const MOST_MEMORY_MB = 200;
+const MAXIMUM_MEMORY_MB = 200;
 const STARTS = 3;
 const host = 'aurora.localhost';
 
@@ -61,9 +61,9 @@ export async function walkGatewayImage(): Promise<number> {
     const code = await started.stop();
     const best = Math.round(Math.min(...starts));
     console.log(`ready after ${best} ms, the best of ${STARTS} starts (at most ${LONGEST_START_MS} ms)`);
-    console.log(`${megabytes} MB resident after a log-in (at most ${MOST_MEMORY_MB} MB)`);
+    console.log(`${megabytes} MB resident after a log-in (at most ${MAXIMUM_MEMORY_MB} MB)`);
     console.log(`healthy; a member logged in and read the balance; stopped with exit code ${code}`);
-    return best <= LONGEST_START_MS && megabytes <= MOST_MEMORY_MB && code === 0 ? 0 : 1;
+    return best <= LONGEST_START_MS && megabytes <= MAXIMUM_MEMORY_MB && code === 0 ? 0 : 1;
   } finally {
     await database.stop();
     run('buildah', ['rm', container]);

@@ -27,7 +27,7 @@ const limit = 20;
 
 interface Action {
   /** Words after the merchant: at least, at most. */
-  readonly words: readonly [least: number, most: number];
+  readonly words: readonly [minimum: number, maximum: number];
   /** Prints what happened. */
   readonly run: (send: Send, merchant: string, words: readonly string[]) => Promise<void>;
 }
@@ -187,8 +187,8 @@ async function main(): Promise<number> {
   const [name = '', merchant = '', ...words] = positionals;
   if (name === 'check' && words.length === 0) return check(merchant === '' ? undefined : merchant);
   const action = actions[name];
-  const [least, most] = action?.words ?? [0, 0];
-  if (action === undefined || merchant === '' || words.length < least || words.length > most) {
+  const [minimum, maximum] = action?.words ?? [0, 0];
+  if (action === undefined || merchant === '' || words.length < minimum || words.length > maximum) {
     console.error(usage);
     return 2;
   }

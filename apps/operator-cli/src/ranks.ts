@@ -60,8 +60,8 @@ async function main(): Promise<number> {
   });
   const [name = '', merchant = '', ...words] = positionals;
   const action = actions[name];
-  const [least, most] = action?.words ?? [0, 0];
-  if (action === undefined || merchant === '' || words.length < least || words.length > most) {
+  const [minimum, maximum] = action?.words ?? [0, 0];
+  if (action === undefined || merchant === '' || words.length < minimum || words.length > maximum) {
     console.error(usage);
     return 2;
   }

@@ -31,9 +31,9 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
                 }),
               });
         if (steps.length === 0) console.log(`${merchant} rewards no invitations`);
-        for (const { kind, least, days, inviterPrize, friendPrize, turnover } of steps)
+        for (const { kind, minimum, days, inviterPrize, friendPrize, turnover } of steps)
           console.log(
-            `${kind}: ${toDecimalString(least)} ${least.currency} within ${days} days, inviter ${toDecimalString(inviterPrize)}, friend ${toDecimalString(friendPrize)}, staked ${turnover} times`,
+            `${kind}: ${toDecimalString(minimum)} ${minimum.currency} within ${days} days, inviter ${toDecimalString(inviterPrize)}, friend ${toDecimalString(friendPrize)}, staked ${turnover} times`,
           );
       },
     },
@@ -79,8 +79,8 @@ async function main(): Promise<number> {
   });
   const [name = '', merchant = '', ...words] = positionals;
   const action = actions[name];
-  const [least, most] = action?.words ?? [0, 0];
-  if (action === undefined || merchant === '' || words.length < least || words.length > most) {
+  const [minimum, maximum] = action?.words ?? [0, 0];
+  if (action === undefined || merchant === '' || words.length < minimum || words.length > maximum) {
     console.error(usage);
     return 2;
   }

@@ -240,8 +240,8 @@ async function main(): Promise<number> {
   });
   const [name = '', ...words] = positionals;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  const [least, most] = action?.words ?? [0, 0];
-  if (action === undefined || words.length < least || words.length > most) {
+  const [minimum, maximum] = action?.words ?? [0, 0];
+  if (action === undefined || words.length < minimum || words.length > maximum) {
     console.error(usage);
     return 2;
   }

@@ -94,7 +94,7 @@ const answers: StoryAnswers = {
   agentTeamOverview: overview,
   agentTeamMembers: members,
   agentTeamMember: card,
-  agentPrizePoints: { own: 1956, least: 1700, step: 2 },
+  agentPrizePoints: { own: 1956, minimum: 1700, step: 2 },
   agentPrizePointRaise: { prizePoint: 1950 },
   agentLinkList: { links },
   agentLinkCreate: link,

@@ -24,7 +24,14 @@ export { checkOffer, offerRules } from './offer.ts';
 export type { OfferProblem, OfferRule } from './offer.ts';
 export { periodOfDay, previousPeriod } from './period.ts';
 export type { CivilDate, DayPeriod, DayRange } from './period.ts';
-export { defaultPoint, leastPoint, parsePoint, pointProblem, pointShare, pointStep } from './prize-point.ts';
+export {
+  defaultPoint,
+  minimumPoint,
+  parsePoint,
+  pointProblem,
+  pointShare,
+  pointStep,
+} from './prize-point.ts';
 export type { PointRule } from './prize-point.ts';
 export { formatRate, parseRate, readTerms } from './read-terms.ts';
 export type { FieldProblem, TermsInput, TierInput } from './read-terms.ts';

@@ -33,12 +33,12 @@ describe('a prize point that an agent gives', () => {
     expect(pointProblem(1955, 1956)).toBe('not-a-step');
     expect(pointProblem(1953, 1957)).toBeUndefined();
     expect(pointProblem(1700, 1956)).toBeUndefined();
-    expect(pointProblem(1698, 1956)).toBe('below-least-point');
+    expect(pointProblem(1698, 1956)).toBe('below-minimum-point');
   });
 
   test('is the own one alone where that is below 1700', () => {
     expect(pointProblem(1650, 1650)).toBeUndefined();
-    expect(pointProblem(1648, 1650)).toBe('below-least-point');
+    expect(pointProblem(1648, 1650)).toBe('below-minimum-point');
   });
 
   test('is never lower than what the member has', () => {

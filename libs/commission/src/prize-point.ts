@@ -5,12 +5,12 @@ import { pointBase } from './rebate.ts';
 /** The point of a lottery for which the operator set none, and of members without a point of their own there. */
 export const defaultPoint = 1960;
 /** An agent can give points as low as this, or their own when that is lower. */
-export const leastPoint = 1700;
+export const minimumPoint = 1700;
 /** The difference to the agent's own point is a multiple of this: 0.1 % of the stakes. */
 export const pointStep = 2;
 
 /** Why an agent cannot give a prize point. */
-export type PointRule = 'above-own-point' | 'below-least-point' | 'not-a-step' | 'point-falls';
+export type PointRule = 'above-own-point' | 'below-minimum-point' | 'not-a-step' | 'point-falls';
 
 const wholePoint = /^(0|[1-9]\d{0,3})$/;
 
@@ -36,7 +36,7 @@ export function parsePoint(text: string): Result<number, FieldProblem['problem']
 export function pointProblem(point: number, own: number, current?: number): PointRule | undefined {
   if (point > own) return 'above-own-point';
   if (current !== undefined && point < current) return 'point-falls';
-  if (point < Math.min(leastPoint, own)) return 'below-least-point';
+  if (point < Math.min(minimumPoint, own)) return 'below-minimum-point';
   return (own - point) % pointStep === 0 || point === current ? undefined : 'not-a-step';
 }
 

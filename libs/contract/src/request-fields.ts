@@ -21,12 +21,12 @@ export function text(longest: number) {
 
 /** A whole number in a query: a number in code, digits on the wire. */
 /* @__NO_SIDE_EFFECTS__ */
-export function queryInteger(least: number, most: number) {
+export function queryInteger(minimum: number, maximum: number) {
   return pipe(
     union([number(), pipe(string(), regex(/^\d{1,9}$/), transform(Number))]),
     integer(),
-    minValue(least),
-    maxValue(most),
+    minValue(minimum),
+    maxValue(maximum),
   );
 }
 

@@ -56,7 +56,7 @@ export {
   units,
 } from './price/modes.ts';
 export { loadPrices, lotteryPricesSchema, priceTable } from './price/prices.ts';
-export { mostOf } from './price/most.ts';
+export { maximumOdds } from './price/maximum-odds.ts';
 export { prizeOf } from './price/prize.ts';
 export { totalBets, highFrequencyLimits, applyLimits, lowFrequencyLimits } from './price/limits.ts';
 export { amongNumbers, withHalfPrizes } from './price/half-pay.ts';

@@ -63,11 +63,11 @@ export function periodOf(days: Days): { from: string; to: string } | undefined {
 }
 
 /** The days of a span, the first one first; none where the span is longer than `most`. */
-export function eachDay({ from, to }: Days, most: number): string[] {
+export function eachDay({ from, to }: Days, maximum: number): string[] {
   const first = startOf(from, 0);
   const days: string[] = [];
   for (let day = first && dayBefore(first, 0), past = 0; day !== undefined && day <= to; past += 1) {
-    if (past >= most) return [];
+    if (past >= maximum) return [];
     days.push(day);
     day = first && dayBefore(first, -past - 1);
   }
@@ -75,10 +75,10 @@ export function eachDay({ from, to }: Days, most: number): string[] {
 }
 
 /** The span itself, or its last days where it is longer than `most`. */
-export function atMost(days: Days, most: number): Days {
+export function atMost(days: Days, maximum: number): Days {
   const last = startOf(days.to, 0);
   if (last === undefined) return days;
-  const earliest = dayBefore(last, most - 1);
+  const earliest = dayBefore(last, maximum - 1);
   return days.from < earliest ? { from: earliest, to: days.to } : days;
 }
 

@@ -5,8 +5,8 @@ import { referralProgress } from './index.ts';
 const DAY = 86_400_000;
 const registeredAt = new Date('2026-01-01T12:00:00Z');
 const after = (days: number) => new Date(registeredAt.getTime() + days * DAY);
-const deposit = { kind: 'deposit', least: 100n, days: 7 } as const;
-const turnover = { kind: 'turnover', least: 1_000n, days: 30 } as const;
+const deposit = { kind: 'deposit', minimum: 100n, days: 7 } as const;
+const turnover = { kind: 'turnover', minimum: 1_000n, days: 30 } as const;
 const idle = { registeredAt, firstDeposit: null, stakes: 0n };
 
 describe('a referral', () => {

@@ -2,7 +2,7 @@
 export interface ReferralStep {
   readonly kind: 'deposit' | 'turnover';
   /** The first deposit or the settled stakes that are needed, in ten-thousandths. */
-  readonly least: bigint;
+  readonly minimum: bigint;
   /** Days after the registration within which they count. */
   readonly days: number;
 }
@@ -32,7 +32,7 @@ const DAY = 86_400_000;
  * very end of the days is too late.
  */
 export function referralProgress(
-  { kind, least, days }: ReferralStep,
+  { kind, minimum, days }: ReferralStep,
   { registeredAt, firstDeposit, stakes }: FriendActivity,
   now: Date,
 ): ReferralProgress {
@@ -40,8 +40,8 @@ export function referralProgress(
   const met = { state: 'met', missing: 0n, until } as const;
   const missed = { state: 'missed', missing: 0n, until } as const;
   const open = (missing: bigint) => (now < until ? ({ state: 'open', missing, until } as const) : missed);
-  if (kind === 'turnover') return stakes >= least ? met : open(least - stakes);
-  if (firstDeposit === null) return open(least);
+  if (kind === 'turnover') return stakes >= minimum ? met : open(minimum - stakes);
+  if (firstDeposit === null) return open(minimum);
   const { amount, at } = firstDeposit;
-  return at < until && amount >= least ? met : missed;
+  return at < until && amount >= minimum ? met : missed;
 }

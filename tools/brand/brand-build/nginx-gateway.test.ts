@@ -160,7 +160,7 @@ describe.skipIf(!hasNginx)('the gateway behind the generated nginx file', () => 
       body: {
         requestId: randomUUID(),
         method: transfer.code,
-        amount: toDecimalString(transfer.least),
+        amount: toDecimalString(transfer.minimum),
         returnUrl: `https://${host}/index`,
       },
     });

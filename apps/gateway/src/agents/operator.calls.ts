@@ -155,11 +155,11 @@ export function agentOperatorCalls({ sql, jobsSql }: { sql: Sql; jobsSql: Sql })
 
     agentPolicyUpdate: async ({ body: { activeFrom, ...changes } }, { merchant, record }) => {
       const { code, currency } = merchant;
-      const least = activeFrom === undefined ? undefined : parseMoney(currency, activeFrom);
-      if (least?.ok === false) return invalid('body.activeFrom', 'amount');
+      const minimum = activeFrom === undefined ? undefined : parseMoney(currency, activeFrom);
+      if (minimum?.ok === false) return invalid('body.activeFrom', 'amount');
       return sql.begin(async (tx) => {
         const before = await policies(tx, code);
-        await updateSettings(tx, code, { ...changes, activeFrom: least?.value.amount });
+        await updateSettings(tx, code, { ...changes, activeFrom: minimum?.value.amount });
         const after = await policies(tx, code);
         await record(tx, 'policies', { before: JSON.stringify(before), policies: JSON.stringify(after) });
         return answer(after);

@@ -57,7 +57,7 @@ export function billsOf(sql: Queryable, run: RunPeriod, { whole: denominator, da
                 WHEN 'fixed' THEN ${amount('amount')} * ${rateScale}
                 ELSE sign * winning * ${rate('winRate')} + sign * (sales - winning) * ${rate('loseRate')} END AS reward
               FROM jsonb_array_elements(terms -> 'tiers') WITH ORDINALITY AS tier (value, place)
-                CROSS JOIN LATERAL (SELECT ${amount('minLoss')} AS least_loss) needed
+                CROSS JOIN LATERAL (SELECT ${amount('minLoss')} AS minimum_loss) needed
               WHERE sign * sales >= ${amount('minSales')} AND active >= (value ->> 'minActiveMembers')::int) reached
             WHERE met OR loss > 0 AND (terms -> 'floating')::boolean) paying
           WHERE CASE WHEN met THEN place = last_met ELSE parts > 0 AND place > coalesce(last_met, 0) END

@@ -3108,7 +3108,7 @@ COMMENT ON COLUMN referral_reward.met_at IS 'When the step was found complete.';
 CREATE TABLE referral_step (
   merchant text NOT NULL,
   kind text NOT NULL,
-  "least" bigint NOT NULL,
+  minimum bigint NOT NULL,
   days smallint NOT NULL,
   inviter_prize bigint NOT NULL,
   friend_prize bigint NOT NULL,
@@ -3119,13 +3119,13 @@ CREATE TABLE referral_step (
   CONSTRAINT referral_step_friend_prize_check CHECK ((friend_prize >= 0)),
   CONSTRAINT referral_step_inviter_prize_check CHECK ((inviter_prize >= 0)),
   CONSTRAINT referral_step_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'turnover'::text]))),
-  CONSTRAINT referral_step_least_check CHECK (("least" > 0)),
   CONSTRAINT referral_step_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT referral_step_minimum_check CHECK ((minimum > 0)),
   CONSTRAINT referral_step_pkey PRIMARY KEY (merchant, kind),
   CONSTRAINT referral_step_turnover_check CHECK ((turnover >= 0))
 );
 COMMENT ON TABLE referral_step IS 'When a friend''s first deposit or stakes reward both sides; a merchant without a row rewards none. Amounts are ten-thousandths of the merchant''s currency.';
-COMMENT ON COLUMN referral_step."least" IS 'The first deposit or the settled stakes that are needed.';
+COMMENT ON COLUMN referral_step.minimum IS 'The first deposit or the settled stakes that are needed.';
 COMMENT ON COLUMN referral_step.days IS 'Days after the registration within which they count.';
 COMMENT ON COLUMN referral_step.inviter_prize IS 'For the member who invited; 0 for none.';
 COMMENT ON COLUMN referral_step.friend_prize IS 'For the friend; 0 for none.';

@@ -8,13 +8,13 @@ interface DemoMethod {
   readonly kind: DepositKind;
   readonly channel: string;
   readonly names: Texts;
-  readonly least: number;
-  readonly most: number;
+  readonly minimum: number;
+  readonly maximum: number;
   readonly fee?: {
     readonly flat?: number;
     readonly perMille?: number;
-    readonly least?: number;
-    readonly most?: number;
+    readonly minimum?: number;
+    readonly maximum?: number;
   };
   readonly quick: readonly number[];
   readonly minutes: number;
@@ -70,21 +70,25 @@ const coinNames: Texts = { EN: 'USDT (TRC20)' };
 
 /** A currency's demo payment methods: realistic limits, invented banks. */
 const byCurrency: Record<string, readonly DemoMethod[]> = {
-  PHP: methodsOf({ least: 100, most: 50_000, quick: [200, 500, 1000, 2000, 5000, 10_000] }, [
+  PHP: methodsOf({ minimum: 100, maximum: 50_000, quick: [200, 500, 1000, 2000, 5000, 10_000] }, [
     { bank: 'Banco Ilog', holder: 'Aurora Leisure Inc.', number: '0072 4410 9935' },
     { bank: 'Pearl Savings Bank', holder: 'Aurora Leisure Inc.', number: '1180 0036 2274' },
   ]),
-  CNY: methodsOf({ least: 100, most: 50_000, quick: [100, 300, 500, 1000, 5000, 10_000] }, [
+  CNY: methodsOf({ minimum: 100, maximum: 50_000, quick: [100, 300, 500, 1000, 5000, 10_000] }, [
     { bank: '江岸银行', holder: '翠宫文化有限公司', number: '6228 0000 1935 7720 418' },
   ]),
   IDR: methodsOf(
-    { least: 50_000, most: 50_000_000, quick: [50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000] },
+    {
+      minimum: 50_000,
+      maximum: 50_000_000,
+      quick: [50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000],
+    },
     [{ bank: 'Bank Nusa Raya', holder: 'PT Teratai Hiburan', number: '880 1204 5571' }],
   ),
 };
 
 function methodsOf(
-  { least, most, quick }: { least: number; most: number; quick: readonly number[] },
+  { minimum, maximum, quick }: { minimum: number; maximum: number; quick: readonly number[] },
   accounts: NonNullable<DemoMethod['accounts']>,
 ): readonly DemoMethod[] {
   return [
@@ -93,8 +97,8 @@ function methodsOf(
       kind: 'e-wallet',
       channel: 'redirect',
       names: walletNames,
-      least,
-      most,
+      minimum,
+      maximum,
       quick,
       minutes: 30,
     },
@@ -103,8 +107,8 @@ function methodsOf(
       kind: 'e-wallet',
       channel: 'qr',
       names: scanNames,
-      least,
-      most: most / 2,
+      minimum,
+      maximum: maximum / 2,
       quick,
       minutes: 15,
     },
@@ -113,8 +117,8 @@ function methodsOf(
       kind: 'bank-transfer',
       channel: '',
       names: bankNames,
-      least: least * 2,
-      most: most * 10,
+      minimum: minimum * 2,
+      maximum: maximum * 10,
       quick,
       minutes: 24 * 60,
       accounts,
@@ -124,8 +128,8 @@ function methodsOf(
       kind: 'agent',
       channel: '',
       names: agentNames,
-      least,
-      most,
+      minimum,
+      maximum,
       quick,
       minutes: 24 * 60,
     },
@@ -134,9 +138,9 @@ function methodsOf(
       kind: 'card',
       channel: 'redirect',
       names: cardNames,
-      least: least * 2,
-      most,
-      fee: { flat: least / 20, perMille: 18 },
+      minimum: minimum * 2,
+      maximum,
+      fee: { flat: minimum / 20, perMille: 18 },
       quick,
       minutes: 30,
     },
@@ -145,9 +149,9 @@ function methodsOf(
       kind: 'crypto',
       channel: 'USDT-TRC20',
       names: coinNames,
-      least: least * 5,
-      most: most * 10,
-      fee: { perMille: 5, least: least / 10, most: least * 5 },
+      minimum: minimum * 5,
+      maximum: maximum * 10,
+      fee: { perMille: 5, minimum: minimum / 10, maximum: minimum * 5 },
       quick,
       minutes: 60,
     },
@@ -155,7 +159,7 @@ function methodsOf(
 }
 
 /** The bonuses of the demo, in steps of the currency's smallest deposit. */
-function bonusesOf(least: number) {
+function bonusesOf(minimum: number) {
   const startupBanner: Texts = {
     EN: 'Welcome bonus',
     CN: '首存红利',
@@ -188,8 +192,8 @@ function bonusesOf(least: number) {
       code: 'welcome',
       names: startupBanner,
       percent: 100,
-      cap: least * 20,
-      least: least * 2,
+      cap: minimum * 20,
+      minimum: minimum * 2,
       turnover: 10,
       once: true,
       promo: null,
@@ -198,8 +202,8 @@ function bonusesOf(least: number) {
       code: 'reload',
       names: reload,
       percent: 10,
-      cap: least * 10,
-      least: least * 5,
+      cap: minimum * 10,
+      minimum: minimum * 5,
       turnover: 3,
       once: false,
       promo: null,
@@ -208,8 +212,8 @@ function bonusesOf(least: number) {
       code: 'friends',
       names: friends,
       percent: 30,
-      cap: least * 10,
-      least,
+      cap: minimum * 10,
+      minimum,
       turnover: 5,
       once: true,
       promo: 'FRIENDS30',
@@ -237,17 +241,17 @@ export async function fillDemoDeposits(sql: Sql, merchants: readonly Merchant[])
         await tx`INSERT INTO payment_method (merchant, code, kind, provider, channel, currency, names, minimum, maximum, decimals,
             fee_flat, fee_per_mille, fee_minimum, fee_maximum, quick_amounts, expiry_minutes, position)
           VALUES (${code}, ${method.code}, ${method.kind}, ${['bank-transfer', 'agent'].includes(method.kind) ? null : 'sandbox'}, ${method.channel},
-            ${currency}, ${tx.json(method.names)}, ${units(method.least)}, ${units(method.most)}, ${currency === 'IDR' ? 0 : 2},
-            ${units(fee.flat ?? 0)}, ${fee.perMille ?? 0}, ${units(fee.least ?? 0)}, ${fee.most === undefined ? null : units(fee.most)},
+            ${currency}, ${tx.json(method.names)}, ${units(method.minimum)}, ${units(method.maximum)}, ${currency === 'IDR' ? 0 : 2},
+            ${units(fee.flat ?? 0)}, ${fee.perMille ?? 0}, ${units(fee.minimum ?? 0)}, ${fee.maximum === undefined ? null : units(fee.maximum)},
             ${method.quick.map((amount) => String(units(amount)))}::text[]::bigint[], ${method.minutes}, ${position})`;
         for (const { bank, holder, number } of accounts)
           await tx`INSERT INTO house_bank_account (merchant, method, bank, holder, number)
             VALUES (${code}, ${method.code}, ${bank}, ${holder}, ${number})`;
       }
-      for (const [position, bonus] of bonusesOf(first.least).entries())
+      for (const [position, bonus] of bonusesOf(first.minimum).entries())
         await tx`INSERT INTO deposit_bonus (merchant, code, names, percent, maximum_bonus, minimum_deposit, turnover, promo_code,
             once_per_member, position)
-          VALUES (${code}, ${bonus.code}, ${tx.json(bonus.names)}, ${bonus.percent}, ${units(bonus.cap)}, ${units(bonus.least)},
+          VALUES (${code}, ${bonus.code}, ${tx.json(bonus.names)}, ${bonus.percent}, ${units(bonus.cap)}, ${units(bonus.minimum)},
             ${bonus.turnover}, ${bonus.promo}, ${bonus.once}, ${position})`;
     });
   }

@@ -17,14 +17,14 @@ it.each(['PHP', 'CNY', 'IDR', 'VND', 'THB', 'MYR'])(
     await fillDemoData(sql, merchants, () => {}, 3);
     await fillDemoDeposits(sql, merchants);
     await fillDemoPlay(sql, merchants);
-    const [known] = await sql<{ funds: number; least: number; stakes: number }[]>`
+    const [known] = await sql<{ funds: number; minimum: number; stakes: number }[]>`
       SELECT (SELECT balance FROM account JOIN member m ON owner = 'member:' || m.id
           WHERE merchant = 'gamma' AND username = 'demo' AND kind = 'cash')::float8 AS funds,
         (SELECT max(least) FROM (
-          SELECT minimum AS least FROM withdrawal_method WHERE merchant = 'gamma' AND kind = 'bank'
-          UNION ALL SELECT minimum FROM member_transfer_rule WHERE merchant = 'gamma') one)::float8 AS least,
+          SELECT minimum AS minimum FROM withdrawal_method WHERE merchant = 'gamma' AND kind = 'bank'
+          UNION ALL SELECT minimum FROM member_transfer_rule WHERE merchant = 'gamma') one)::float8 AS minimum,
         (SELECT sum(stake) FROM bet JOIN member m ON m.id = bet.member WHERE m.username = 'demo' AND m.merchant = 'gamma')::float8 AS stakes`;
-    expect(known?.funds).toBeGreaterThan(5 * (known?.least ?? Number.NaN));
-    expect(known?.stakes).toBeGreaterThan(known?.least ?? Number.NaN);
+    expect(known?.funds).toBeGreaterThan(5 * (known?.minimum ?? Number.NaN));
+    expect(known?.stakes).toBeGreaterThan(known?.minimum ?? Number.NaN);
   },
 );

@@ -5,13 +5,13 @@ type Lines = Readonly<Record<WireLanguage, string>>;
 /** What the terms of a deposit's bonus are put together from; figures stand in braces. */
 export const bonusTexts = {
   summary: {
-    EN: 'Deposit {least} or more and receive {percent}% on top, up to {cap}.',
-    CN: '单笔存款满 {least}，即可额外获得 {percent}% 红利，最高 {cap}。',
-    ID: 'Deposit {least} atau lebih dan terima tambahan {percent}%, hingga {cap}.',
-    TH: 'ฝาก {least} ขึ้นไป รับเพิ่มอีก {percent}% สูงสุด {cap}',
-    VI: 'Nạp từ {least} trở lên để nhận thêm {percent}%, tối đa {cap}.',
-    MY: 'Deposit {least} atau lebih dan terima tambahan {percent}%, sehingga {cap}.',
-    JA: '{least}以上のご入金で{percent}%を上乗せ、最大{cap}まで。',
+    EN: 'Deposit {minimum} or more and receive {percent}% on top, up to {cap}.',
+    CN: '单笔存款满 {minimum}，即可额外获得 {percent}% 红利，最高 {cap}。',
+    ID: 'Deposit {minimum} atau lebih dan terima tambahan {percent}%, hingga {cap}.',
+    TH: 'ฝาก {minimum} ขึ้นไป รับเพิ่มอีก {percent}% สูงสุด {cap}',
+    VI: 'Nạp từ {minimum} trở lên để nhận thêm {percent}%, tối đa {cap}.',
+    MY: 'Deposit {minimum} atau lebih dan terima tambahan {percent}%, sehingga {cap}.',
+    JA: '{minimum}以上のご入金で{percent}%を上乗せ、最大{cap}まで。',
   },
   once: {
     EN: 'Once for each member.',
@@ -32,13 +32,13 @@ export const bonusTexts = {
     JA: 'ご入金時に選択するたびに受け取れます。',
   },
   choose: {
-    EN: 'Choose “{name}” when you deposit. One deposit must be {least} or more.',
-    CN: '存款时请选择“{name}”。单笔存款须满 {least}。',
-    ID: 'Pilih “{name}” saat deposit. Satu deposit minimal {least}.',
-    TH: 'เลือก “{name}” ตอนฝากเงิน โดยฝากครั้งละ {least} ขึ้นไป',
-    VI: 'Chọn “{name}” khi nạp tiền. Mỗi lần nạp phải từ {least}.',
-    MY: 'Pilih “{name}” semasa deposit. Satu deposit mestilah {least} atau lebih.',
-    JA: 'ご入金時に「{name}」を選んでください。1回のご入金は{least}以上が対象です。',
+    EN: 'Choose “{name}” when you deposit. One deposit must be {minimum} or more.',
+    CN: '存款时请选择“{name}”。单笔存款须满 {minimum}。',
+    ID: 'Pilih “{name}” saat deposit. Satu deposit minimal {minimum}.',
+    TH: 'เลือก “{name}” ตอนฝากเงิน โดยฝากครั้งละ {minimum} ขึ้นไป',
+    VI: 'Chọn “{name}” khi nạp tiền. Mỗi lần nạp phải từ {minimum}.',
+    MY: 'Pilih “{name}” semasa deposit. Satu deposit mestilah {minimum} atau lebih.',
+    JA: 'ご入金時に「{name}」を選んでください。1回のご入金は{minimum}以上が対象です。',
   },
   gives: {
     EN: 'You receive {percent}% of the deposit, {cap} at most, together with the deposit.',

@@ -15,7 +15,7 @@ interface Bonus {
   readonly names: Texts;
   readonly percent: number;
   readonly cap: bigint;
-  readonly least: bigint;
+  readonly minimum: bigint;
   readonly turnover: number;
   readonly once: boolean;
 }
@@ -98,7 +98,7 @@ async function addTimedBonuses(tx: Transaction, merchant: string): Promise<void>
 
 async function demoPromotions(tx: Transaction, merchant: Merchant): Promise<DemoPromotion[]> {
   const bonuses = await tx<Bonus[]>`
-    SELECT code, names, percent, maximum_bonus AS cap, minimum_deposit AS least, turnover, once_per_member AS once
+    SELECT code, names, percent, maximum_bonus AS cap, minimum_deposit AS minimum, turnover, once_per_member AS once
     FROM deposit_bonus WHERE merchant = ${merchant.code}`;
   const [rebate] = await tx<{ rate: number | null }[]>`
     SELECT max(rate) AS rate FROM rebate_rate WHERE merchant = ${merchant.code}`;
@@ -110,7 +110,7 @@ async function demoPromotions(tx: Transaction, merchant: Merchant): Promise<Demo
   ): DemoPromotion[] =>
     bonuses
       .filter((bonus) => bonus.code === code)
-      .map(({ names, percent, cap, least, turnover, once }) => ({
+      .map(({ names, percent, cap, minimum, turnover, once }) => ({
         code,
         category,
         title: names,
@@ -125,7 +125,7 @@ async function demoPromotions(tx: Transaction, merchant: Merchant): Promise<Demo
           name: (names as Lines)[language] ?? code,
           percent: `${percent}`,
           cap: amount(cap),
-          least: amount(least),
+          minimum: amount(minimum),
           turnover: `${turnover}`,
         }),
         way: 'deposit' as const,
@@ -141,7 +141,7 @@ async function demoPromotions(tx: Transaction, merchant: Merchant): Promise<Demo
     figures: () => ({ percent: ratePercent(rebate?.rate ?? 0), unit: amount(10_000n) }),
     way: 'cashback',
   };
-  const gift = bonuses.find(({ code }) => code === 'reload')?.least;
+  const gift = bonuses.find(({ code }) => code === 'reload')?.minimum;
   const birthday: DemoPromotion[] =
     gift === undefined
       ? []

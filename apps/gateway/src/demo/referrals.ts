@@ -18,7 +18,7 @@ export async function fillDemoReferrals(sql: Sql, merchants: readonly Merchant[]
       await saveSteps(tx, code, [
         {
           kind: 'deposit',
-          least: dollar * 10n,
+          minimum: dollar * 10n,
           days: 14,
           inviterPrize: dollar * 5n,
           friendPrize: dollar * 2n,
@@ -26,7 +26,7 @@ export async function fillDemoReferrals(sql: Sql, merchants: readonly Merchant[]
         },
         {
           kind: 'turnover',
-          least: dollar * 200n,
+          minimum: dollar * 200n,
           days: 30,
           inviterPrize: dollar * 10n,
           friendPrize: 0n,

@@ -71,7 +71,7 @@ export async function reversePrize(
     if (bet === undefined) return { kind: 'unknown-bet' };
     const [taken] = await tx`SELECT FROM transfer WHERE key = ${`bet-less:${bet.id}:${prize}`}`;
     // A later result may have set the bet to less than this prize: what is no longer paid cannot be taken.
-    const due = taken === undefined ? least(amount, bet.payout) : 0n;
+    const due = taken === undefined ? minimum(amount, bet.payout) : 0n;
     return pay(tx, action, bet, { more: -due, name: prize });
   });
 }
@@ -151,6 +151,6 @@ async function move(
   return { kind: 'applied' };
 }
 
-function least(one: bigint, other: bigint): bigint {
+function minimum(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }

@@ -348,11 +348,11 @@ test('whatever comes in whatever order at two gateways, a member has what their 
             .slice(from, from + 5)
             .map(([operation, value], place) => sendAsVendor(ports[place % 2] ?? 0, operation, value)),
         );
-      const [sums] = await harness.gateway.sql<{ brought: bigint; least: bigint }[]>`
-        SELECT sum(CASE state WHEN 'cancelled' THEN 0 ELSE payout - stake END)::bigint AS brought, min(payout) AS least
+      const [sums] = await harness.gateway.sql<{ brought: bigint; minimum: bigint }[]>`
+        SELECT sum(CASE state WHEN 'cancelled' THEN 0 ELSE payout - stake END)::bigint AS brought, min(payout) AS minimum
         FROM bet WHERE member = ${one.member}`;
       expect((await one.cash()) - (await owed(one))).toBe(50_0000n + (sums?.brought ?? 0n));
-      expect(sums?.least).toBeGreaterThanOrEqual(0n);
+      expect(sums?.minimum).toBeGreaterThanOrEqual(0n);
     }),
   );
 });

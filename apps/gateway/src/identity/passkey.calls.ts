@@ -13,7 +13,7 @@ import { endSecondFactor, lockFactors, saveRecoveryCodes } from './two-factor.st
 import { hasSecondFactor, newRecoveryCodes, waysOf, type TwoFactorParts } from './two-factor.ts';
 
 /** How many passkeys a member can have. */
-export const MOST_PASSKEYS = 10;
+export const MAXIMUM_PASSKEYS = 10;
 
 /** Handlers of two-factor by passkeys. */
 export function passkeyCalls(
@@ -53,7 +53,7 @@ export function passkeyCalls(
       const owner = await checkOwner(body.password, merchant, session);
       if (!owner.ok) return owner;
       const { member, tokenHash } = session;
-      if ((await readPasskeys(sql, member)).length >= MOST_PASSKEYS) return refuse('list-full');
+      if ((await readPasskeys(sql, member)).length >= MAXIMUM_PASSKEYS) return refuse('list-full');
       const creation = await creationOptions(
         sql,
         { member, purpose: 'add', session: tokenHash, origin },
@@ -76,7 +76,7 @@ export function passkeyCalls(
       const { codes, hashes } = newRecoveryCodes(secrets, member);
       return sql.begin(async (tx) => {
         await lockFactors(tx, member);
-        if ((await readPasskeys(tx, member)).length >= MOST_PASSKEYS) return refuse('list-full');
+        if ((await readPasskeys(tx, member)).length >= MAXIMUM_PASSKEYS) return refuse('list-full');
         const isFirst = !(await hasSecondFactor(tx, member));
         if (!(await insertPasskey(tx, member, { ...made, name: body.name }))) return refuse('conflict');
         if (isFirst) await saveRecoveryCodes(tx, member, hashes);

@@ -3,7 +3,7 @@ import { openSession } from '../core/sessions.store.ts';
 import { TestAuthenticator } from '../testing/test-authenticator.ts';
 import { enrolTwoFactor } from '../testing/two-factor.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
-import { MOST_PASSKEYS } from './passkey.calls.ts';
+import { MAXIMUM_PASSKEYS } from './passkey.calls.ts';
 
 const origin = 'https://alpha.localhost';
 const password = 'Demo2026!';
@@ -149,7 +149,7 @@ describe('adding', () => {
   });
 
   test('ends at the most that a member can have, also at once', async () => {
-    for (let count = 1; count < MOST_PASSKEYS; count++) await addRow(member);
+    for (let count = 1; count < MAXIMUM_PASSKEYS; count++) await addRow(member);
     await forget();
     await gateway.sql`UPDATE session SET second_factor_at = now()`;
     const made = await Promise.all(

@@ -10,10 +10,10 @@ export const PUSH_JOB = 'push-messages';
 export const PUSH_GROUP_JOB = 'push-group';
 
 /** Browsers of a member that get messages: the newest. */
-const MOST_BROWSERS = 10;
+const MAXIMUM_BROWSERS = 10;
 
 /** Attempts before a message is given up. */
-const MOST_ATTEMPTS = 6;
+const MAXIMUM_ATTEMPTS = 6;
 
 /** Seconds until a message that is being sent is tried again; a crash of the gateway delays it by so much. */
 const LEASE_SECONDS = 60;
@@ -28,7 +28,7 @@ export async function subscribe(tx: Transaction, member: bigint, target: PushTar
   await tx`INSERT INTO push_subscription (member, endpoint, p256dh, auth) VALUES (${member}, ${endpoint}, ${p256dh}, ${auth})
     ON CONFLICT (endpoint) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth`;
   await tx`DELETE FROM push_subscription WHERE id IN (
-    SELECT id FROM push_subscription WHERE member = ${member} ORDER BY id DESC OFFSET ${MOST_BROWSERS})`;
+    SELECT id FROM push_subscription WHERE member = ${member} ORDER BY id DESC OFFSET ${MAXIMUM_BROWSERS})`;
 }
 
 /** Turns pushed messages off in a browser of a member. */
@@ -85,7 +85,7 @@ export interface Delivery extends PushTarget {
 
 /** Takes some messages that are due, so that no other gateway sends them meanwhile. Those that were read are left out. */
 export async function takeDue(sql: Sql, count: number): Promise<readonly Delivery[]> {
-  await sql`DELETE FROM push_delivery d WHERE attempts >= ${MOST_ATTEMPTS} AND due_at <= now()
+  await sql`DELETE FROM push_delivery d WHERE attempts >= ${MAXIMUM_ATTEMPTS} AND due_at <= now()
     OR created_at < now() - interval '1 day'`;
   await sql`DELETE FROM push_delivery d USING push_subscription s, inbox_state state
     WHERE s.id = d.subscription AND due_at <= now() AND (state.member, state.message) = (s.member, d.message)

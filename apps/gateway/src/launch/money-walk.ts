@@ -110,13 +110,13 @@ async function deposit(
       'Save a payment method in the payment settings; a bank transfer also needs an account of yours.',
     );
   const needed = (await readMethods(tx, merchant.code, member)).map(({ minimum }) => minimum);
-  const most = method.terms.most.amount;
+  const maximum = method.terms.maximum.amount;
   const wanted = whole(
-    [method.terms.least.amount * 2n, ...needed.map((amount) => amount * 2n)].reduce((a, b) =>
+    [method.terms.minimum.amount * 2n, ...needed.map((amount) => amount * 2n)].reduce((a, b) =>
       a > b ? a : b,
     ),
   );
-  const amount = wanted > most ? most : wanted;
+  const amount = wanted > maximum ? maximum : wanted;
   const quote = quoteDeposit(money(merchant.currency, amount), method.terms);
   if (!quote.ok)
     return failed(
@@ -157,8 +157,8 @@ function depositRow(
     amount,
     fee_flat: fee.flat.amount,
     fee_per_mille: fee.perMille,
-    fee_minimum: fee.least.amount,
-    fee_maximum: fee.most?.amount ?? null,
+    fee_minimum: fee.minimum.amount,
+    fee_maximum: fee.maximum?.amount ?? null,
     turnover: method.terms.turnover,
     bonus_code: null,
     bonus_percent: null,

@@ -138,10 +138,10 @@ function plannedLinks(
   const calendar = calendarFor(schedule);
   const [now] = calendar.closingAfter(Date.now(), 1);
   if (now === undefined) return 'closed';
-  const { chaseMost } = termsOn(now.day);
-  if (requested.length > chaseMost) return fault('links', 'links', `expected at most ${chaseMost}`);
+  const { chaseMaximum } = termsOn(now.day);
+  if (requested.length > chaseMaximum) return fault('links', 'links', `expected at most ${chaseMaximum}`);
   // The first link may be for an issue to come.
-  const coming = calendar.closingAfter(Date.now(), requested.length + chaseMost);
+  const coming = calendar.closingAfter(Date.now(), requested.length + chaseMaximum);
   const start = coming.findIndex(({ issue }) => issue === requested[0]?.issue);
   const first = coming[start];
   if (first === undefined) return 'closed';

@@ -22,7 +22,7 @@ const PROMISED = 245;
 /** Seconds: a schedule that is changed by an hour or more never needs a link that is taken. */
 const LONGEST_SLOT = 3600;
 /** A shorter sale is not opened, because there would be no time to bet. */
-const LEAST_SALE_MS = 3000;
+const MINIMUM_SALE_MS = 3000;
 
 /** One draw of a lottery. */
 export interface Issue {
@@ -75,7 +75,7 @@ export async function makeIssues({ sql, secrets, network }: IssueParts, code: st
     if (row === undefined) throw new Error('the database has no clock');
     const now = row.now.getTime();
     // Issues that fell into a downtime of all gateways are skipped: their seeds were not published.
-    const from = Math.max(row.last?.getTime() ?? 0, now + LEAST_SALE_MS);
+    const from = Math.max(row.last?.getTime() ?? 0, now + MINIMUM_SALE_MS);
     const horizon = now + AHEAD_MS;
     const missing = Math.max(0, AHEAD - row.ahead);
     const within = Math.ceil(AHEAD_MS / shortestWait(schedule)) + AHEAD;

@@ -40,7 +40,7 @@ test('what members stake on one number of an issue is limited for all together, 
     kind: 'amount-out-of-limits',
     value: {
       reason: 'number-stake',
-      most: { amount: '10.0000' },
+      maximum: { amount: '10.0000' },
       left: { amount: '4.0000' },
       number: `${PLAY} 1,2,3`,
     },
@@ -125,7 +125,7 @@ test('an operator closes a number however it is picked, lets it pay half, and se
 });
 
 test('a refusal names its limit and the figure', async () => {
-  const code = await lotteryWith({ limits: { mostStake: 5000, mostMultiple: 20 } }, 'ssc');
+  const code = await lotteryWith({ limits: { maximumStake: 5000, maximumMultiple: 20 } }, 'ssc');
   const orderOf = (play: string, rows: string[][], more = {}) =>
     ticketFor(gateway.sql, code, play, { rows }, more);
   const digits = [...'0123456789'];

@@ -54,7 +54,7 @@ export async function stakeOnNumbers(
   tx: Transaction,
   issue: { readonly id: bigint; readonly family: string; readonly day: string; readonly currency: string },
   tickets: readonly StakedTicket[],
-  most: bigint,
+  maximum: bigint,
 ): Promise<FullNumber | undefined> {
   const { plays, numbers, amounts } = stakesOf(issue.family, issue.day, tickets);
   // In one order, so that two purchases of the same numbers wait for each other.
@@ -66,8 +66,8 @@ export async function stakeOnNumbers(
       SELECT ${issue.id}, ${issue.currency}, play, number, amount FROM added ORDER BY play, number
       ON CONFLICT (issue, currency, play, number) DO UPDATE SET amount = lottery_number_stake.amount + excluded.amount
       RETURNING play, number, amount)
-    SELECT play, number, greatest(0, ${most} - (staked.amount - added.amount))::bigint AS left
-    FROM staked JOIN added USING (play, number) WHERE staked.amount > ${most} ORDER BY staked.amount DESC, play, number LIMIT 1`;
+    SELECT play, number, greatest(0, ${maximum} - (staked.amount - added.amount))::bigint AS left
+    FROM staked JOIN added USING (play, number) WHERE staked.amount > ${maximum} ORDER BY staked.amount DESC, play, number LIMIT 1`;
   return full;
 }
 

@@ -39,7 +39,7 @@ export type OrderOutcome =
   | {
       readonly kind: 'limit';
       readonly limit: 'member-stake' | 'platform-stake' | 'number-stake';
-      readonly most: bigint;
+      readonly maximum: bigint;
       readonly left: bigint;
       /** The bet that has enough, as its play and its numbers. */
       readonly number?: string;
@@ -82,7 +82,7 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Orde
   const stake = tickets.reduce((sum, ticket) => sum + ticket.stake, 0n);
   const left = terms.memberStake - (await stakedBy(tx, member, issue.id));
   if (stake > left)
-    return { kind: 'limit', limit: 'member-stake', most: terms.memberStake, left: left < 0n ? 0n : left };
+    return { kind: 'limit', limit: 'member-stake', maximum: terms.memberStake, left: left < 0n ? 0n : left };
 
   const [drawn] = await tx<
     { id: bigint }[]
@@ -131,7 +131,7 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Orde
     const full = await stakeOnNumbers(tx, of, tickets, terms.numberStake);
     if (full !== undefined) {
       const { play, number, left: free } = full;
-      const limit = { kind: 'limit', limit: 'number-stake', most: terms.numberStake, left: free } as const;
+      const limit = { kind: 'limit', limit: 'number-stake', maximum: terms.numberStake, left: free } as const;
       throw new OverLimit({ ...limit, number: `${play} ${number}` });
     }
   }
@@ -144,7 +144,7 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Orde
     throw new OverLimit({
       kind: 'limit',
       limit: 'platform-stake',
-      most: terms.platformStake,
+      maximum: terms.platformStake,
       left: stake > over ? stake - over : 0n,
     });
   return { kind: 'placed', order: drawn.id };

@@ -102,8 +102,8 @@ export function priceTicket(terms: Terms, currency: string, requested: TicketInp
   const book = among.kind === 'all' ? withHalfPrizes(whole) : whole;
   let perBet: bigint;
   if (price.kind === 'units') {
-    if (price.points < slider.least || price.points > slider.most)
-      return wrong('price.points', 'points', `expected ${slider.least} to ${slider.most}`);
+    if (price.points < slider.minimum || price.points > slider.maximum)
+      return wrong('price.points', 'points', `expected ${slider.minimum} to ${slider.maximum}`);
     perBet = priceOfBet(terms.mode, price.unit, price.multiple) * scale;
   } else {
     const amount = parseMoney(currency, price.amount);
@@ -116,7 +116,7 @@ export function priceTicket(terms: Terms, currency: string, requested: TicketInp
   if (!shown.ok || shown.value.amount !== stake)
     return wrong('stake', 'stake', 'the stake is not bets times price');
 
-  const points = price.kind === 'units' ? price.points : slider.most;
+  const points = price.kind === 'units' ? price.points : slider.maximum;
   const tiers = play.wager.tiers.map((tier) => ({ tier, odds: book.oddsOf(play, tier, points) }));
   const changed = tiers.find(({ tier, odds }) => requested.odds[tier] !== toDecimal(odds, SHOWN_DECIMALS));
   if (changed !== undefined)
@@ -128,7 +128,7 @@ export function priceTicket(terms: Terms, currency: string, requested: TicketInp
     const { message, figure } = limitText(currency, held.error);
     return wrong('stake', held.error.kind, message, figure);
   }
-  const parts = tiers.reduce((least, { odds }) => leastCommon(least, odds.d), 1n);
+  const parts = tiers.reduce((minimum, { odds }) => leastCommon(minimum, odds.d), 1n);
   const earnsRebate = book.slides(play);
   const share = earnsRebate ? rebateOf(cap, points) : { n: 0n, d: 1n };
   return {
@@ -169,21 +169,21 @@ export function limitText(
   switch (fault.kind) {
     case 'covers-too-much':
       return {
-        message: `covers ${fault.bets} bets, and a ticket of the play may cover ${fault.most}`,
-        figure: String(fault.most),
+        message: `covers ${fault.bets} bets, and a ticket of the play may cover ${fault.maximum}`,
+        figure: String(fault.maximum),
       };
     case 'stake-too-low':
       return {
-        message: `a ticket costs ${amount(fault.least)} ${currency} at least`,
-        figure: amount(fault.least),
+        message: `a ticket costs ${amount(fault.minimum)} ${currency} at least`,
+        figure: amount(fault.minimum),
       };
     case 'stake-too-high':
       return {
-        message: `a ticket costs ${amount(fault.most)} ${currency} at most`,
-        figure: amount(fault.most),
+        message: `a ticket costs ${amount(fault.maximum)} ${currency} at most`,
+        figure: amount(fault.maximum),
       };
     case 'multiple-too-high':
-      return { message: `the highest multiple is ${fault.most}`, figure: String(fault.most) };
+      return { message: `the highest multiple is ${fault.maximum}`, figure: String(fault.maximum) };
   }
 }
 

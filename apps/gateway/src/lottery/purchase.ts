@@ -90,7 +90,7 @@ export async function orderRefusal(
           reason: outcome.limit,
           next: null,
           left: wireMoney(currency, outcome.left),
-          most: wireMoney(currency, outcome.most),
+          maximum: wireMoney(currency, outcome.maximum),
           ...(outcome.number !== undefined && { number: outcome.number }),
         },
       });

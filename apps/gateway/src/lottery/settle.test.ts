@@ -164,7 +164,9 @@ function randomDraw({ shape }: Family, dice: Dice): Draw {
 /** Random tickets of a play, and one with much in it, which holds a line that wins where lines are typed. */
 function someTickets(family: Family, play: Play, draw: Draw, dice: Dice): Priced[] {
   const random = Array.from({ length: 3 }, () => picksFor(play, dice)).filter((picks) => picks !== undefined);
-  const wide = play.form.rows.map(({ alphabet, most }) => alphabet.symbols.slice(0, Math.min(most, 12)));
+  const wide = play.form.rows.map(({ alphabet, maximum }) =>
+    alphabet.symbols.slice(0, Math.min(maximum, 12)),
+  );
   const lines = drawMasks(play, draw)?.flatMap(({ line }) => line ?? []) ?? [];
   return [...random, { rows: wide, lines: [...new Set(lines)] }].flatMap(({ rows, lines: typed }) => {
     const read = readTicket(family, { play: play.code, rows, lines: typed });

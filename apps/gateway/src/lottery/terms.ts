@@ -30,8 +30,8 @@ export const settingsSchema = v.strictObject({
     v.strictObject({
       highestPrize: v.optional(wholeUnits),
       soloPrize: v.optional(wholeUnits),
-      mostStake: v.optional(wholeUnits),
-      mostMultiple: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
+      maximumStake: v.optional(wholeUnits),
+      maximumMultiple: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
       /** What one member, and all members together, may stake on an issue. */
       memberStake: v.optional(wholeUnits),
       platformStake: v.optional(wholeUnits),
@@ -45,7 +45,7 @@ export const settingsSchema = v.strictObject({
   /** Bets that pay half, named alike. */
   halfNumbers: v.optional(v.record(v.string(), v.array(v.pipe(v.string(), v.regex(/^\d+(,\d+)*$/)))), {}),
   /** Issues that one chase may go over. */
-  chaseMost: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)), 120),
+  chaseMaximum: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)), 120),
 });
 
 /** The terms on which a lottery is played, in one currency. Amounts are ten-thousandths of it. */
@@ -73,8 +73,8 @@ export interface Terms {
   readonly cap: number;
   /** The highest point of the lottery. */
   readonly lotteryCap: number;
-  readonly slider: { readonly least: number; readonly most: number };
-  readonly chaseMost: number;
+  readonly slider: { readonly minimum: number; readonly maximum: number };
+  readonly chaseMaximum: number;
   /** Units of the currency in one unit of stake. */
   readonly scale: bigint;
 }
@@ -110,7 +110,7 @@ export function termsOf(
   if (made !== undefined) return made;
   const parsed = v.safeParse(settingsSchema, settings);
   if (!parsed.success) throw new RangeError(`the settings of ${code}: ${v.getDotPath(parsed.issues[0])}`);
-  const { prices, cap, limits: set, chaseMost, closedNumbers, halfNumbers } = parsed.output;
+  const { prices, cap, limits: set, chaseMaximum, closedNumbers, halfNumbers } = parsed.output;
   const scale = scaleOf(currency);
   const amount = (units: number | undefined, otherwise: bigint) =>
     (units === undefined ? otherwise : BigInt(units) * 10_000n) * scale;
@@ -125,9 +125,9 @@ export function termsOf(
       ...base,
       highestPrize: amount(set.highestPrize, base.highestPrize),
       soloPrize: amount(set.soloPrize, base.soloPrize),
-      leastStake: base.leastStake * scale,
-      mostStake: amount(set.mostStake, base.mostStake),
-      mostMultiple: set.mostMultiple ?? base.mostMultiple,
+      minimumStake: base.minimumStake * scale,
+      maximumStake: amount(set.maximumStake, base.maximumStake),
+      maximumMultiple: set.maximumMultiple ?? base.maximumMultiple,
     },
     memberStake: amount(set.memberStake ?? MEMBER_STAKE, 0n),
     platformStake: amount(set.platformStake ?? PLATFORM_STAKE, 0n),
@@ -137,7 +137,7 @@ export function termsOf(
     cap,
     lotteryCap: cap,
     slider: sliderOf(prizeModes[prices.mode], cap),
-    chaseMost,
+    chaseMaximum,
     scale,
   };
   ofFamily.set(key, terms);

@@ -2,9 +2,9 @@ import type { MemberLinkKind } from '@marquee/contract/operator';
 import type { Queryable } from '../database/connection.ts';
 
 /** Entries that are listed. */
-const MOST_LINKS = 200;
+const MAXIMUM_LINKS = 200;
 /** Members of one address that are looked at: a mobile network's address is that of very many. */
-const MOST_OF_ADDRESS = 1000;
+const MAXIMUM_OF_ADDRESS = 1000;
 
 /** What a member shares with another. */
 export interface LinkRow {
@@ -26,7 +26,7 @@ const shared = (sql: Queryable, merchant: string, member: string) => sql`
   UNION ALL
   SELECT 'address', host(other.address), NULL, other.member, other.used_at
   FROM known_address own CROSS JOIN LATERAL (
-    SELECT address, member, used_at FROM known_address WHERE address = own.address AND member <> own.member LIMIT ${MOST_OF_ADDRESS}) other
+    SELECT address, member, used_at FROM known_address WHERE address = own.address AND member <> own.member LIMIT ${MAXIMUM_OF_ADDRESS}) other
   WHERE own.member = ${member}
   UNION ALL
   SELECT 'payout-account', other.number, method.kind, other.member, other.created_at
@@ -52,6 +52,6 @@ export async function readLinks(
       ORDER BY s.kind, s.value, s.member, s.used_at DESC)
     SELECT kind, value, account_kind AS "accountKind", member, username, is_suspended AS "isSuspended", used_at AS "lastUsedAt",
       (SELECT count(DISTINCT member)::int FROM link) AS count
-    FROM link ORDER BY used_at DESC, member LIMIT ${MOST_LINKS}`;
+    FROM link ORDER BY used_at DESC, member LIMIT ${MAXIMUM_LINKS}`;
   return { links: rows, count: rows[0]?.count ?? 0 };
 }

@@ -19,7 +19,7 @@ import {
   readTotals,
   readWallets,
 } from './profile.store.ts';
-import { countMembers, MOST_COUNTED, searchMembers, type MemberSummary } from './search.store.ts';
+import { countMembers, COUNT_LIMIT, searchMembers, type MemberSummary } from './search.store.ts';
 
 type MemberCalls = Pick<
   OperatorHandlers,
@@ -37,8 +37,8 @@ export function memberCalls({ sql }: { readonly sql: Sql }): MemberCalls {
       const members = found.slice(0, limit);
       return answer({
         members: members.map((member) => summaryAnswer(member, currency)),
-        count: Math.min(count, MOST_COUNTED),
-        isMore: count > MOST_COUNTED,
+        count: Math.min(count, COUNT_LIMIT),
+        isMore: count > COUNT_LIMIT,
         nextCursor: found.length > limit ? `${members.at(-1)?.id}` : null,
       });
     },

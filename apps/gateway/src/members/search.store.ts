@@ -3,7 +3,7 @@ import { memberSearchKinds, type MemberSearchKind, type MemberState } from '@mar
 import type { Fragment, Queryable } from '../database/connection.ts';
 
 /** Matches of a search text that are looked at, and members that are counted: more is not waited for. */
-export const MOST_COUNTED = 10_000;
+export const COUNT_LIMIT = 10_000;
 
 /** Above every other character in the order of bytes. */
 const LAST_CHARACTER = '\u{10ffff}';
@@ -66,7 +66,7 @@ export async function countMembers(sql: Queryable, filter: MemberFilter): Promis
   const [row] = await sql<{ count: number }[]>`
     ${withMatches(sql, filter)}
     SELECT count(*)::int AS count FROM (
-      SELECT FROM ${from(sql, filter)} WHERE ${where(sql, filter)} LIMIT ${MOST_COUNTED + 1}) found`;
+      SELECT FROM ${from(sql, filter)} WHERE ${where(sql, filter)} LIMIT ${COUNT_LIMIT + 1}) found`;
   return row?.count ?? 0;
 }
 
@@ -105,7 +105,7 @@ function sourcesOf(sql: Queryable, { merchant, search, by, tag }: MemberFilter):
   return tag === undefined
     ? []
     : [
-        sql`(SELECT member FROM member_tag WHERE merchant = ${merchant} AND tag = ${tag} LIMIT ${MOST_COUNTED + 1})`,
+        sql`(SELECT member FROM member_tag WHERE merchant = ${merchant} AND tag = ${tag} LIMIT ${COUNT_LIMIT + 1})`,
       ];
 }
 
@@ -117,7 +117,7 @@ function sourceOf(
   search: string,
 ): Fragment | undefined {
   const ofMember = (condition: Fragment) =>
-    sql`(SELECT id AS member FROM member WHERE merchant = ${merchant} AND ${condition} LIMIT ${MOST_COUNTED + 1})`;
+    sql`(SELECT id AS member FROM member WHERE merchant = ${merchant} AND ${condition} LIMIT ${COUNT_LIMIT + 1})`;
   // Operators of text_pattern_ops, so that the index is used whatever the plan and the collation.
   const beginsWith = (column: Fragment, prefix: string) =>
     sql`${column} ~>=~ ${prefix} AND ${column} ~<~ ${prefix + LAST_CHARACTER}`;
@@ -144,17 +144,17 @@ function sourceOf(
         : undefined;
     case 'payout-account':
       return sql`(SELECT member FROM payout_account WHERE merchant = ${merchant}
-        AND number IN (${search}, ${plain}, ${plain.toUpperCase()}) LIMIT ${MOST_COUNTED + 1})`;
+        AND number IN (${search}, ${plain}, ${plain.toUpperCase()}) LIMIT ${COUNT_LIMIT + 1})`;
     case 'device': {
       const digits = search.toLowerCase();
       if (!/^[0-9a-f]{8,64}$/.test(digits)) return undefined;
       return sql`(SELECT member FROM known_device
         WHERE device_hash BETWEEN decode(${digits.padEnd(64, '0')}, 'hex') AND decode(${digits.padEnd(64, 'f')}, 'hex')
-        LIMIT ${MOST_COUNTED + 1})`;
+        LIMIT ${COUNT_LIMIT + 1})`;
     }
     case 'address':
       return isIP(search) > 0
-        ? sql`(SELECT member FROM known_address WHERE address = ${search}::inet LIMIT ${MOST_COUNTED + 1})`
+        ? sql`(SELECT member FROM known_address WHERE address = ${search}::inet LIMIT ${COUNT_LIMIT + 1})`
         : undefined;
   }
 }

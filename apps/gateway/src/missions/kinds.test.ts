@@ -170,11 +170,13 @@ test('each kind of period counts what is in it, and is rewarded again in the nex
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await play(id, 10n ** BigInt(place), { settled: new Date(Date.now() - age * DAY) });
   await count();
-  const expected = (period: RewardPeriod, most: number) => {
+  const expected = (period: RewardPeriod, maximum: number) => {
     const running = periodDays(period, days[0] ?? '')?.key;
     const sum = ages.reduce(
       (total, age, place) =>
-        age <= most && periodDays(period, days[place] ?? '')?.key === running ? total + 10 ** place : total,
+        age <= maximum && periodDays(period, days[place] ?? '')?.key === running
+          ? total + 10 ** place
+          : total,
       0,
     );
     return `${sum}.0000`;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/connection.ts';
 
 /** How many days back a merchant's members are counted. */
-const MOST_DAYS = 400;
+const MAXIMUM_DAYS = 400;
 
 /** What members did on a day. */
 export interface MemberDay {
@@ -48,7 +48,7 @@ async function countDays(sql: Queryable, merchant: string): Promise<void> {
     days AS MATERIALIZED (
       SELECT changed.day + after AS day FROM changed, generate_series(0, 7) after
       UNION SELECT today - back FROM zone, generate_series(0, 1) back
-      UNION SELECT today - back FROM zone, generate_series(0, ${MOST_DAYS}::int) back
+      UNION SELECT today - back FROM zone, generate_series(0, ${MAXIMUM_DAYS}::int) back
         WHERE NOT EXISTS (SELECT FROM report_member_day r WHERE r.merchant = ${merchant} AND r.day = today - back))
     INSERT INTO report_member_day AS known (merchant, day, registered, active, retained, depositing, counted_by)
       SELECT ${merchant}, days.day,
@@ -62,7 +62,7 @@ async function countDays(sql: Queryable, merchant: string): Promise<void> {
             AND b.day BETWEEN days.day - 7 AND days.day - 1 AND ${isActive('b')})) AS retained
         FROM (SELECT d.member, bool_or(d.deposits > 0) AS has_deposit FROM member_day d
           WHERE d.merchant = ${merchant} AND d.day = days.day AND ${isActive('d')} GROUP BY d.member) each) did
-      WHERE days.day BETWEEN today - ${MOST_DAYS}::int AND today
+      WHERE days.day BETWEEN today - ${MAXIMUM_DAYS}::int AND today
     ON CONFLICT (merchant, day) DO UPDATE SET registered = excluded.registered, active = excluded.active,
       retained = excluded.retained, depositing = excluded.depositing, counted_by = excluded.counted_by`;
 }

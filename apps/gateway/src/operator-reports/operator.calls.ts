@@ -10,9 +10,9 @@ import { memberDays } from './member-days.store.ts';
 import { reportRows, reportTotals, type ReportFilter, type ReportRow, type Sums } from './reports.store.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 400;
+const MAXIMUM_DAYS = 400;
 /** Of hours. */
-const MOST_FINE_DAYS = 31;
+const MAXIMUM_FINE_DAYS = 31;
 
 type ReportCalls = Pick<OperatorHandlers, Extract<keyof OperatorHandlers, `report${string}`>>;
 
@@ -20,7 +20,7 @@ type ReportCalls = Pick<OperatorHandlers, Extract<keyof OperatorHandlers, `repor
 export function reportOperatorCalls({ sql }: { readonly sql: Sql }): ReportCalls {
   return {
     reportSums: async ({ query: { by, ...filter } }, { merchant }) => {
-      const refused = checkPeriod(filter, by === 'hour' ? MOST_FINE_DAYS : MOST_DAYS);
+      const refused = checkPeriod(filter, by === 'hour' ? MAXIMUM_FINE_DAYS : MAXIMUM_DAYS);
       if (refused !== undefined) return refused;
       const [rows, { timeZone, ...totals }] = await Promise.all([
         reportRows(sql, filter, by),
@@ -39,14 +39,14 @@ export function reportOperatorCalls({ sql }: { readonly sql: Sql }): ReportCalls
     },
 
     reportExport: async ({ query: { by, ...filter } }, { merchant }) => {
-      const refused = checkPeriod(filter, by === 'hour' ? MOST_FINE_DAYS : MOST_DAYS);
+      const refused = checkPeriod(filter, by === 'hour' ? MAXIMUM_FINE_DAYS : MAXIMUM_DAYS);
       if (refused !== undefined) return refused;
       const rows = await reportRows(sql, filter, by);
       return answer({ csv: csvOf(rows, by, merchant) });
     },
 
     reportMembers: async ({ query }) => {
-      const refused = checkPeriod(query, MOST_DAYS);
+      const refused = checkPeriod(query, MAXIMUM_DAYS);
       if (refused !== undefined) return refused;
       return answer({ days: await memberDays(sql, query) });
     },
@@ -92,11 +92,11 @@ const wireOf = (currency: string) => (amount: bigint) => ({
   amount: toDecimalString(money(currency, amount)),
 });
 
-function checkPeriod({ from, to }: Pick<ReportFilter, 'from' | 'to'>, most: number) {
+function checkPeriod({ from, to }: Pick<ReportFilter, 'from' | 'to'>, maximum: number) {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (days >= 1 && days <= most) return undefined;
+  if (days >= 1 && days <= maximum) return undefined;
   return refuse('invalid-request', {
-    fields: [{ path: 'query.to', rule: 'range', message: `expected at most ${most} days from the first` }],
+    fields: [{ path: 'query.to', rule: 'range', message: `expected at most ${maximum} days from the first` }],
   });
 }
 

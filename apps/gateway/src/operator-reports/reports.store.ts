@@ -3,7 +3,7 @@ import type { Texts } from '../core/merchant.ts';
 import type { Fragment, Queryable } from '../database/connection.ts';
 
 /** Rows of a report at most. */
-const MOST_ROWS = 1000;
+const MAXIMUM_ROWS = 1000;
 
 /** Which sums of a merchant: days of its time zone, both included. */
 export interface ReportFilter {
@@ -71,7 +71,7 @@ export function reportRows(sql: Queryable, filter: ReportFilter, by: ReportGroup
     SELECT s.*, ${name} AS names FROM (
       SELECT ${sql.unsafe(keys[by])} AS key, ${summed(sql)}
       FROM ${found(sql, filter)}, merchant_time_zone(${filter.merchant}) zone GROUP BY 1) s
-    ORDER BY ${by === 'hour' || by === 'day' ? sql`key` : sql`stakes DESC, key`} LIMIT ${MOST_ROWS}`;
+    ORDER BY ${by === 'hour' || by === 'day' ? sql`key` : sql`stakes DESC, key`} LIMIT ${MAXIMUM_ROWS}`;
 }
 
 /** The sums of a whole filter. */

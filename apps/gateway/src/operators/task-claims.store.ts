@@ -3,7 +3,7 @@ import type { Fragment, Queryable, Transaction } from '../database/connection.ts
 /** For how long a task is kept for who claimed it. */
 const CLAIM_MINUTES = 15;
 /** Others may take the same task at the same moment; then the next one is tried. */
-const MOST_ATTEMPTS = 100;
+const MAXIMUM_ATTEMPTS = 100;
 
 /** A queue of tasks that staff claim. */
 export type TaskQueue = 'deposits' | 'withdrawals';
@@ -47,7 +47,7 @@ export async function claimNext(
   staff: string,
   nextFree: () => Promise<bigint | undefined>,
 ): Promise<Claim | undefined> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAXIMUM_ATTEMPTS; attempt++) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, until one is free
     const task = await nextFree();
     if (task === undefined) return undefined;

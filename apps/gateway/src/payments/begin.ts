@@ -73,13 +73,13 @@ export async function beginDeposit(sql: Sql, providers: readonly string[], reque
         amount: amount.value.amount,
         fee_flat: fee.flat.amount,
         fee_per_mille: fee.perMille,
-        fee_minimum: fee.least.amount,
-        fee_maximum: fee.most?.amount ?? null,
+        fee_minimum: fee.minimum.amount,
+        fee_maximum: fee.maximum?.amount ?? null,
         turnover: method.terms.turnover,
         bonus_code: bonus.value?.code ?? null,
         bonus_percent: bonus.value?.terms.percent ?? null,
         bonus_maximum: bonus.value?.terms.cap.amount ?? null,
-        bonus_minimum_deposit: bonus.value?.terms.least.amount ?? null,
+        bonus_minimum_deposit: bonus.value?.terms.minimum.amount ?? null,
         bonus_turnover: bonus.value?.terms.turnover ?? null,
         bonus_once_per_member: bonus.value?.once ?? null,
         return_url: withReference(body.returnUrl, reference),
@@ -134,14 +134,14 @@ function field(name: string, rule: string, message: string) {
 }
 
 const problems: Record<DepositProblem, FieldProblem> = {
-  'below-least': {
+  'below-minimum': {
     path: 'body.amount',
-    rule: 'below-least',
+    rule: 'below-minimum',
     message: 'expected at least what the method takes',
   },
-  'above-most': {
+  'above-maximum': {
     path: 'body.amount',
-    rule: 'above-most',
+    rule: 'above-maximum',
     message: 'expected at most what the method takes',
   },
   'too-fine': {

@@ -53,17 +53,17 @@ export function methodAnswer(
     code: method.code,
     kind: method.kind,
     name: textIn(method.names, language, merchant),
-    least: wire(terms.least),
-    most: wire(terms.most),
+    minimum: wire(terms.minimum),
+    maximum: wire(terms.maximum),
     decimals: terms.decimals,
     fee: {
       flat: wire(terms.fee.flat),
       perMille: terms.fee.perMille,
-      least: wire(terms.fee.least),
-      most: terms.fee.most && wire(terms.fee.most),
+      minimum: wire(terms.fee.minimum),
+      maximum: terms.fee.maximum && wire(terms.fee.maximum),
     },
     turnover: terms.turnover,
-    quickAmounts: method.quickAmounts.map((amount) => wire(money(terms.least.currency, amount))),
+    quickAmounts: method.quickAmounts.map((amount) => wire(money(terms.minimum.currency, amount))),
     expiryMinutes: method.expiryMinutes,
   };
 }
@@ -79,7 +79,7 @@ export function bonusAnswer(
     name: textIn(names, language, merchant),
     percent: terms.percent,
     cap: wire(terms.cap),
-    least: wire(terms.least),
+    minimum: wire(terms.minimum),
     turnover: terms.turnover,
   };
 }

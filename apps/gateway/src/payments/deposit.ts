@@ -37,13 +37,13 @@ export interface Deposit {
   readonly amount: bigint;
   readonly feeFlat: bigint;
   readonly feePerMille: number;
-  readonly feeLeast: bigint;
-  readonly feeMost: bigint | null;
+  readonly feeMinimum: bigint;
+  readonly feeMaximum: bigint | null;
   readonly turnover: number;
   readonly bonusCode: string | null;
   readonly bonusPercent: number | null;
   readonly bonusCap: bigint | null;
-  readonly bonusLeast: bigint | null;
+  readonly bonusMinimum: bigint | null;
   readonly bonusTurnover: number | null;
   readonly bonusOnce: boolean | null;
   readonly state: DepositState;
@@ -68,26 +68,26 @@ export interface Deposit {
 
 /** The fee agreed with the deposit. */
 export function feeTermsOf(
-  row: Pick<Deposit, 'currency' | 'feeFlat' | 'feePerMille' | 'feeLeast' | 'feeMost'>,
+  row: Pick<Deposit, 'currency' | 'feeFlat' | 'feePerMille' | 'feeMinimum' | 'feeMaximum'>,
 ): FeeTerms {
   const amount = (units: bigint): Money => money(row.currency, units);
   return {
     flat: amount(row.feeFlat),
     perMille: row.feePerMille,
-    least: amount(row.feeLeast),
-    most: row.feeMost === null ? null : amount(row.feeMost),
+    minimum: amount(row.feeMinimum),
+    maximum: row.feeMaximum === null ? null : amount(row.feeMaximum),
   };
 }
 
 /** The bonus chosen with the deposit, if one was. */
 export function bonusTermsOf(deposit: Deposit): BonusTerms | undefined {
-  const { bonusPercent, bonusCap, bonusLeast, bonusTurnover, currency } = deposit;
-  if (bonusPercent === null || bonusCap === null || bonusLeast === null || bonusTurnover === null)
+  const { bonusPercent, bonusCap, bonusMinimum, bonusTurnover, currency } = deposit;
+  if (bonusPercent === null || bonusCap === null || bonusMinimum === null || bonusTurnover === null)
     return undefined;
   return {
     percent: bonusPercent,
     cap: money(currency, bonusCap),
-    least: money(currency, bonusLeast),
+    minimum: money(currency, bonusMinimum),
     turnover: bonusTurnover,
   };
 }

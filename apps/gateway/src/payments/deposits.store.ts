@@ -7,8 +7,8 @@ import type { Deposit, DepositAction } from './deposit.ts';
 const columns = (sql: Queryable) => sql`
   d.id, d.reference, d.merchant, d.member, d.request_hash AS "requestHash", d.method, m.names AS "methodNames", d.kind,
   d.provider, d.agent, d.channel, d.currency, d.amount, d.fee_flat AS "feeFlat", d.fee_per_mille AS "feePerMille",
-  d.fee_minimum AS "feeLeast", d.fee_maximum AS "feeMost", d.turnover, d.bonus_code AS "bonusCode",
-  d.bonus_percent AS "bonusPercent", d.bonus_maximum AS "bonusCap", d.bonus_minimum_deposit AS "bonusLeast",
+  d.fee_minimum AS "feeMinimum", d.fee_maximum AS "feeMaximum", d.turnover, d.bonus_code AS "bonusCode",
+  d.bonus_percent AS "bonusPercent", d.bonus_maximum AS "bonusCap", d.bonus_minimum_deposit AS "bonusMinimum",
   d.bonus_turnover AS "bonusTurnover", d.bonus_once_per_member AS "bonusOnce", d.state, d.review_reason AS "reviewReason",
   d.reject_reason AS "rejectReason", d.provider_reference AS "providerReference", d.action, d.return_url AS "returnUrl",
   d.language, d.paid_amount AS "paidAmount", d.paid_currency AS "paidCurrency", d.fee, d.net_amount AS "netAmount", d.bonus,

@@ -63,9 +63,9 @@ describe('what is asked for', () => {
   });
 
   test.each([
-    ['99.99', 'below-least'],
-    ['0', 'below-least'],
-    ['50000.01', 'above-most'],
+    ['99.99', 'below-minimum'],
+    ['0', 'below-minimum'],
+    ['50000.01', 'above-maximum'],
     ['100.001', 'too-fine'],
   ])('the amount %s is outside: %s', async (amount, rule) => {
     const answer = await harness.create(depositRequest({ amount }));

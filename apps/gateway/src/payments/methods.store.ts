@@ -23,13 +23,13 @@ interface MethodRow {
   channel: string;
   names: Texts;
   currency: string;
-  least: bigint;
-  most: bigint;
+  minimum: bigint;
+  maximum: bigint;
   decimals: number;
   feeFlat: bigint;
   feePerMille: number;
-  feeLeast: bigint;
-  feeMost: bigint | null;
+  feeMinimum: bigint;
+  feeMaximum: bigint | null;
   quickAmounts: bigint[];
   expiryMinutes: number;
   turnover: number;
@@ -46,8 +46,8 @@ export async function paymentMethods(
   hasAgent: boolean,
 ): Promise<PaymentMethod[]> {
   const rows = await sql<MethodRow[]>`
-    SELECT code, kind, provider, channel, names, currency, minimum AS least, maximum AS most, decimals, fee_flat AS "feeFlat",
-      fee_per_mille AS "feePerMille", fee_minimum AS "feeLeast", fee_maximum AS "feeMost", quick_amounts AS "quickAmounts",
+    SELECT code, kind, provider, channel, names, currency, minimum AS minimum, maximum AS maximum, decimals, fee_flat AS "feeFlat",
+      fee_per_mille AS "feePerMille", fee_minimum AS "feeMinimum", fee_maximum AS "feeMaximum", quick_amounts AS "quickAmounts",
       expiry_minutes AS "expiryMinutes", turnover
     FROM payment_method m
     WHERE merchant = ${merchant.code} AND currency = ${merchant.currency} AND enabled
@@ -61,8 +61,8 @@ export async function paymentMethods(
     channel: row.channel,
     names: row.names,
     terms: {
-      least: money(row.currency, row.least),
-      most: money(row.currency, row.most),
+      minimum: money(row.currency, row.minimum),
+      maximum: money(row.currency, row.maximum),
       decimals: row.decimals,
       fee: feeTermsOf(row),
       turnover: row.turnover,
@@ -99,22 +99,22 @@ export async function runningBonuses(
       names: Texts;
       percent: number;
       cap: bigint;
-      least: bigint;
+      minimum: bigint;
       turnover: number;
       once: boolean;
     }[]
   >`
-    SELECT code, names, percent, maximum_bonus AS cap, minimum_deposit AS least, turnover, once_per_member AS once
+    SELECT code, names, percent, maximum_bonus AS cap, minimum_deposit AS minimum, turnover, once_per_member AS once
     FROM deposit_bonus b
     WHERE merchant = ${code} AND enabled AND ${word}
       AND coalesce(starts_at <= now(), true) AND coalesce(ends_at > now(), true)
       AND NOT (once_per_member AND EXISTS (SELECT 1 FROM deposit d
         WHERE d.member = ${member} AND d.bonus_code = b.code AND d.bonus_once_per_member AND d.bonus > 0))
     ORDER BY position`;
-  return rows.map(({ code: name, names, percent, cap, least, turnover, once }) => ({
+  return rows.map(({ code: name, names, percent, cap, minimum, turnover, once }) => ({
     code: name,
     names,
-    terms: { percent, cap: money(currency, cap), least: money(currency, least), turnover },
+    terms: { percent, cap: money(currency, cap), minimum: money(currency, minimum), turnover },
     once,
   }));
 }

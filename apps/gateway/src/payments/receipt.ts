@@ -7,7 +7,7 @@ export type ReceiptProblem = 'base64' | 'size' | 'content' | 'pixels';
 /** The longer side of what is kept, in pixels: enough to read the smallest print. */
 const LONGEST_SIDE = 2400;
 /** A phone's photograph has 50 million pixels at most; a small file that unfolds to more is an attack. */
-const MOST_PIXELS = 60_000_000;
+const MAXIMUM_PIXELS = 60_000_000;
 
 /**
  * Reads a receipt: detects the type by content, rotates it upright and encodes it again without metadata.
@@ -27,7 +27,7 @@ export async function readReceipt(
   if (file.length > receiptLimit) return { ok: false, error: 'size' };
   const format = type === 'image/jpeg' ? 'jpeg' : 'png';
   try {
-    const picture = sharp(file, { failOn: 'error', limitInputPixels: MOST_PIXELS });
+    const picture = sharp(file, { failOn: 'error', limitInputPixels: MAXIMUM_PIXELS });
     const { format: found } = await picture.metadata();
     if (found !== format) return { ok: false, error: 'content' };
     const size = {

@@ -81,15 +81,15 @@ export async function addBaseSettings(
       position: position++,
     })),
   ]);
-  const fields = rules.map(([field, enabled, required, pattern, patternId, least, most], place) => ({
+  const fields = rules.map(([field, enabled, required, pattern, patternId, minimum, maximum], place) => ({
     merchant,
     field,
     enabled,
     required,
     accepted_pattern: pattern,
     pattern_id: patternId,
-    min_length: least,
-    max_length: most,
+    min_length: minimum,
+    max_length: maximum,
     position: place,
   }));
   const added = await tx`INSERT INTO whitelabel_flag ${tx(features)} ON CONFLICT DO NOTHING RETURNING 1`;

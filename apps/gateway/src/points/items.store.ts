@@ -35,7 +35,7 @@ export interface OfferedItem extends PointItem {
 export interface ItemFilter {
   readonly kind: PointItemKind | undefined;
   /** The most points that an item may cost; undefined for any. */
-  readonly most: number | undefined;
+  readonly maximum: number | undefined;
   readonly sort: PointItemSort;
   /** From 1. */
   readonly page: number;
@@ -50,7 +50,7 @@ const columns = (sql: Queryable) => sql`
 export async function offeredItems(
   sql: Queryable,
   merchant: string,
-  { kind, most, sort, page, pageSize }: ItemFilter,
+  { kind, maximum, sort, page, pageSize }: ItemFilter,
 ): Promise<{ readonly items: OfferedItem[]; readonly total: number }> {
   const orders = {
     recommended: sql`i.position, i.code`,
@@ -59,7 +59,7 @@ export async function offeredItems(
     newest: sql`i.created_at DESC, i.position, i.code`,
   };
   const shown = sql`i.merchant = ${merchant} AND coalesce(i.ends_at > now(), true)
-    ${kind === undefined ? sql`` : sql`AND i.kind = ${kind}`} ${most === undefined ? sql`` : sql`AND i.points <= ${most}`}`;
+    ${kind === undefined ? sql`` : sql`AND i.kind = ${kind}`} ${maximum === undefined ? sql`` : sql`AND i.points <= ${maximum}`}`;
   const [items, [counted]] = await Promise.all([
     sql<OfferedItem[]>`
       SELECT ${columns(sql)}, coalesce(i.starts_at > now(), false) AS "isComing", r.names AS "rankNames"

@@ -53,11 +53,11 @@ export function pointCalls(parts: PointParts): Pick<Handlers, PointCalls> {
     pointRewards: async ({ query }, { merchant, session, language }) => {
       const { affordable, kind, ...filter } = query;
       const mayRedeem = session !== undefined && memberRole(session.type) !== 'trial';
-      const most =
+      const maximum =
         affordable === undefined || !mayRedeem
           ? undefined
           : Math.floor(shownPoints(await balanceOf(session.member)));
-      const { items, total } = await offeredItems(sql, merchant.code, { ...filter, kind, most });
+      const { items, total } = await offeredItems(sql, merchant.code, { ...filter, kind, maximum });
       return answer({
         items: items.map((item) => wireItem(item, merchant, language, imageOf)),
         totalPages: Math.ceil(total / query.pageSize),

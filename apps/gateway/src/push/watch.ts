@@ -17,11 +17,11 @@ export interface Watch {
 export interface WatchOptions {
   readonly changes: MemberChanges;
   readonly topic: ChangeTopic;
-  /** Milliseconds between two reads of everybody while the database does not tell what changes. */
+  /** Milliseconds between two reads of everybody while the database sends no changes. */
   readonly pollMs: number;
   /** The same while it does: for what changes by time alone. */
   readonly liveMs: number;
-  /** Whether anybody is followed: nothing is read for nobody. */
+  /** Whether there are followers: without them nothing is read. */
   readonly isNeeded: () => boolean;
   readonly read: (changed: Changed) => Promise<void>;
   readonly log: FastifyBaseLogger;

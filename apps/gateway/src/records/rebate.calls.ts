@@ -5,7 +5,7 @@ import { answer, refuse } from '../http/refusal.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { whitelabelTree } from '../platform/platform.store.ts';
 import { rebateSums, rebatesQuery, rebateVendors } from './rebate-lines.store.ts';
-import { collectRebate, LEAST_REBATE, waitingRebate } from './rebate.store.ts';
+import { collectRebate, MINIMUM_REBATE, waitingRebate } from './rebate.store.ts';
 import { ratePercent, rebateTotal } from './rebate.ts';
 import { inCurrency, isTrial, type MemberContext } from './record-context.ts';
 
@@ -43,7 +43,7 @@ export function rebateCalls({ sql }: { sql: Sql }): Pick<Handlers, RebateCallNam
           amount: wire(amount),
         })),
         total: wire(rebateTotal(lines)),
-        least: wire(LEAST_REBATE),
+        minimum: wire(MINIMUM_REBATE),
       });
     },
 

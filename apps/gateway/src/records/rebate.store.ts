@@ -10,7 +10,7 @@ import {
 } from './rebate.ts';
 
 /** The least cashback that is paid out, in ten-thousandths: one unit of currency. */
-export const LEAST_REBATE = 10_000n;
+export const MINIMUM_REBATE = 10_000n;
 
 /** The owner of the cashback, and its currency. */
 export interface RebateOwner {
@@ -52,7 +52,7 @@ export async function collectRebate(
     SELECT amount FROM rebate_claim WHERE member = ${member} AND request_id = ${requestId}`;
   if (before !== undefined) return { kind: 'replay', amount: before.amount };
   // Bets that settle at the same time only add to it.
-  if (rebateTotal(await waitingRebate(tx, owner)) < LEAST_REBATE) return { kind: 'too-little' };
+  if (rebateTotal(await waitingRebate(tx, owner)) < MINIMUM_REBATE) return { kind: 'too-little' };
   const [claim] = await tx<
     { id: bigint }[]
   >`SELECT nextval(pg_get_serial_sequence('rebate_claim', 'id'))::bigint AS id`;

@@ -16,7 +16,7 @@ import {
 import { recordTypeOf } from './transfer-types.ts';
 
 /** The most movements that a statement on the screen has; a file has all. */
-const MOST_MOVEMENTS = 1000;
+const MAXIMUM_MOVEMENTS = 1000;
 
 /** Handlers of the statements by month. */
 export function statementCalls({ sql }: { sql: Sql }): Pick<Handlers, 'statementMonths' | 'memberStatement'> {
@@ -48,7 +48,7 @@ export function statementCalls({ sql }: { sql: Sql }): Pick<Handlers, 'statement
 async function statement(tx: Transaction, month: StatementMonth, context: MemberContext) {
   const { session, merchant, language } = context;
   const wallets = await walletsOf(tx, session.member, month);
-  const complete = wallets.reduce((sum, { count }) => sum + count, 0) <= MOST_MOVEMENTS;
+  const complete = wallets.reduce((sum, { count }) => sum + count, 0) <= MAXIMUM_MOVEMENTS;
   const [owner] = await tx<{ username: string }[]>`SELECT username FROM member WHERE id = ${session.member}`;
   const textOf = (texts: Texts) => textIn(texts, language, merchant);
   return {
@@ -76,7 +76,7 @@ async function walletAnswer(
   const wire = inCurrency(currency);
   const totals = totalsByType(await sumsOf(tx, account, month));
   const movements = complete
-    ? await movementsOf(tx, member, account, month, { after: 0n, limit: MOST_MOVEMENTS })
+    ? await movementsOf(tx, member, account, month, { after: 0n, limit: MAXIMUM_MOVEMENTS })
     : [];
   let balance = opening;
   return {

@@ -14,11 +14,11 @@ export function referralOperatorCalls({ sql }: { sql: Sql }): ReferralCalls {
     const wire = (amount: bigint) => ({ currency, amount: toDecimalString(money(currency, amount)) });
     const steps = await readSteps(sql, code);
     return {
-      steps: steps.map(({ kind, days, turnover, least, inviterPrize, friendPrize }) => ({
+      steps: steps.map(({ kind, days, turnover, minimum, inviterPrize, friendPrize }) => ({
         kind,
         days,
         turnover,
-        least: wire(least),
+        minimum: wire(minimum),
         inviterPrize: wire(inviterPrize),
         friendPrize: wire(friendPrize),
       })),
@@ -56,13 +56,14 @@ export function referralOperatorCalls({ sql }: { sql: Sql }): ReferralCalls {
       };
       const read = steps.map((step) => ({
         ...step,
-        least: amount(step.least),
+        minimum: amount(step.minimum),
         inviterPrize: amount(step.inviterPrize),
         friendPrize: amount(step.friendPrize),
       }));
       if (new Set(read.map(({ kind }) => kind)).size < read.length)
         return invalid('kind', 'expected each kind once');
-      if (read.some(({ least }) => least === 0n)) return invalid('least', 'expected every least above zero');
+      if (read.some(({ minimum }) => minimum === 0n))
+        return invalid('minimum', 'expected every minimum above zero');
       if (read.some(({ inviterPrize, friendPrize }) => inviterPrize + friendPrize === 0n))
         return invalid('prize', 'expected a prize for one side at least');
       await sql.begin(async (tx) => {

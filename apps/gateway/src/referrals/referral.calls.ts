@@ -21,9 +21,9 @@ export function referralCalls({ sql }: { sql: Sql }): Pick<Handlers, 'referralPr
       ]);
       return answer({
         code,
-        steps: steps.map(({ kind, least, days, inviterPrize, friendPrize, turnover }) => ({
+        steps: steps.map(({ kind, minimum, days, inviterPrize, friendPrize, turnover }) => ({
           kind,
-          least: wire(least),
+          minimum: wire(minimum),
           days,
           inviterPrize: wire(inviterPrize),
           friendPrize: wire(friendPrize),

@@ -18,8 +18,8 @@ beforeAll(async () => {
     body: {
       merchant,
       steps: [
-        { kind: 'deposit', days: 7, turnover: 3, least: '100', inviterPrize: '20', friendPrize: '10' },
-        { kind: 'turnover', days: 30, turnover: 1, least: '1000', inviterPrize: '50', friendPrize: '0' },
+        { kind: 'deposit', days: 7, turnover: 3, minimum: '100', inviterPrize: '20', friendPrize: '10' },
+        { kind: 'turnover', days: 30, turnover: 1, minimum: '1000', inviterPrize: '50', friendPrize: '0' },
       ],
     },
   });
@@ -176,7 +176,7 @@ test('rules must pay somebody, and name each kind once', async () => {
     kind: 'deposit' as const,
     days: 7,
     turnover: 1,
-    least: '1',
+    minimum: '1',
     inviterPrize: '1',
     friendPrize: '0',
   };
@@ -184,5 +184,5 @@ test('rules must pay somebody, and name each kind once', async () => {
     ann.send(operatorCalls.referralRulesSave, { body: { merchant, steps } });
   expect(kindOf(await save({ ...step, inviterPrize: '0' }))).toBe('invalid-request');
   expect(kindOf(await save(step, step))).toBe('invalid-request');
-  expect(kindOf(await save({ ...step, least: '0' }))).toBe('invalid-request');
+  expect(kindOf(await save({ ...step, minimum: '0' }))).toBe('invalid-request');
 });

@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 /** The steps of a merchant, the first deposit first. */
 export async function readSteps(sql: Queryable, merchant: string): Promise<(PaidStep & { since: Date })[]> {
   return sql<(PaidStep & { since: Date })[]>`
-    SELECT kind, least, days, inviter_prize AS "inviterPrize", friend_prize AS "friendPrize", turnover, since
+    SELECT kind, minimum, days, inviter_prize AS "inviterPrize", friend_prize AS "friendPrize", turnover, since
     FROM referral_step WHERE merchant = ${merchant} ORDER BY kind`;
 }
 
@@ -34,11 +34,11 @@ export async function saveSteps(
   steps: readonly PaidStep[],
 ): Promise<void> {
   await tx`DELETE FROM referral_step WHERE merchant = ${merchant} AND kind <> ALL(${steps.map(({ kind }) => kind)}::text[])`;
-  for (const { kind, least, days, inviterPrize, friendPrize, turnover } of steps)
+  for (const { kind, minimum, days, inviterPrize, friendPrize, turnover } of steps)
     // oxlint-disable-next-line no-await-in-loop -- two at most
-    await tx`INSERT INTO referral_step (merchant, kind, least, days, inviter_prize, friend_prize, turnover)
-      VALUES (${merchant}, ${kind}, ${least}, ${days}, ${inviterPrize}, ${friendPrize}, ${turnover})
-      ON CONFLICT (merchant, kind) DO UPDATE SET least = excluded.least, days = excluded.days,
+    await tx`INSERT INTO referral_step (merchant, kind, minimum, days, inviter_prize, friend_prize, turnover)
+      VALUES (${merchant}, ${kind}, ${minimum}, ${days}, ${inviterPrize}, ${friendPrize}, ${turnover})
+      ON CONFLICT (merchant, kind) DO UPDATE SET minimum = excluded.minimum, days = excluded.days,
         inviter_prize = excluded.inviter_prize, friend_prize = excluded.friend_prize, turnover = excluded.turnover`;
 }
 

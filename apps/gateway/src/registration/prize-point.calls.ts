@@ -1,4 +1,4 @@
-import { leastPoint, pointStep } from '@marquee/commission';
+import { minimumPoint, pointStep } from '@marquee/commission';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
@@ -17,7 +17,7 @@ export function prizePointCalls({
       const refused = agentRefusal(session);
       if (refused) return refused;
       const own = await ownPoint(sql, session.member);
-      return answer({ own, least: Math.min(leastPoint, own), step: pointStep });
+      return answer({ own, minimum: Math.min(minimumPoint, own), step: pointStep });
     },
 
     agentPrizePointRaise: async ({ body: { account, prizePoint } }, { session, log }) => {

@@ -73,18 +73,18 @@ const wrong = [
   ['2001', 'too-large'],
   ['1958', 'above-own-point'],
   ['1955', 'not-a-step'],
-  ['1698', 'below-least-point'],
+  ['1698', 'below-minimum-point'],
 ] as const;
 
 describe('the points that an agent can give', () => {
   test('end at the lowest on the own line, or that of the lotteries without one', async () => {
-    expect(await points(left)).toEqual({ own: 1940, least: 1700, step: 2 });
+    expect(await points(left)).toEqual({ own: 1940, minimum: 1700, step: 2 });
     await give(left, null);
     expect(await points(left)).toMatchObject({ own: 1956 });
     await give(top, null);
     expect(await points(left)).toMatchObject({ own: 1960 });
     await give(left, 1600);
-    expect(await points(left)).toMatchObject({ own: 1600, least: 1600 });
+    expect(await points(left)).toMatchObject({ own: 1600, minimum: 1600 });
   });
 
   test('are for agents only', async () => {

@@ -2,7 +2,7 @@ import type { RewardSource } from '@marquee/contract';
 import type { Texts } from '../core/merchant.ts';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { collectReward, collectRewards } from '../promotions/claims.store.ts';
-import { collectRebate, LEAST_REBATE, waitingRebate, type RebateOwner } from '../records/rebate.store.ts';
+import { collectRebate, MINIMUM_REBATE, waitingRebate, type RebateOwner } from '../records/rebate.store.ts';
 import { rebateTotal } from '../records/rebate.ts';
 import { isSelfExcluded } from '../rewards/pay-rewards.store.ts';
 import { claimReward, claimRewards, isClaimable } from '../rewards/rewards.store.ts';
@@ -76,7 +76,7 @@ export async function countClaimableRewards(sql: Queryable, owner: CentreOwner):
 async function cashbackOf(sql: Queryable, owner: CentreOwner): Promise<bigint> {
   if (!owner.cashback) return 0n;
   const total = rebateTotal(await waitingRebate(sql, owner));
-  return total < LEAST_REBATE ? 0n : total;
+  return total < MINIMUM_REBATE ? 0n : total;
 }
 
 export type CollectOutcome =

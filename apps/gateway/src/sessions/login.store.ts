@@ -34,10 +34,10 @@ export async function redeemCaptcha(
 
 /** The most wrong passwords in a row among these subjects ("account:…", "address:…"). */
 export async function countFailures(sql: Queryable, merchant: string, subjects: string[]): Promise<number> {
-  const [row] = await sql<{ most: number }[]>`
-    SELECT coalesce(max(count), 0) AS most FROM login_failure
+  const [row] = await sql<{ maximum: number }[]>`
+    SELECT coalesce(max(count), 0) AS maximum FROM login_failure
     WHERE merchant = ${merchant} AND subject IN ${sql(subjects)} AND last_at > now() - make_interval(mins => ${FORGET_MINUTES})`;
-  return row?.most ?? 0;
+  return row?.maximum ?? 0;
 }
 
 /** Wrong passwords in a row after which each attempt doubles the wait: 2 s, 4 s, … */
@@ -59,7 +59,7 @@ export async function waitAfterFailures(
 
 /** Counts one more wrong password for each subject. @returns the most among them */
 export async function addFailure(sql: Queryable, merchant: string, subjects: string[]): Promise<number> {
-  let most = 0;
+  let maximum = 0;
   // In one order for everyone, so that two logins cannot wait for each other.
   for (const subject of subjects.toSorted()) {
     const [row] = await sql<{ count: number }[]>`
@@ -67,9 +67,9 @@ export async function addFailure(sql: Queryable, merchant: string, subjects: str
       ON CONFLICT (merchant, subject) DO UPDATE SET last_at = now(),
         count = CASE WHEN known.last_at > now() - make_interval(mins => ${FORGET_MINUTES}) THEN known.count + 1 ELSE 1 END
       RETURNING count`;
-    most = Math.max(most, row?.count ?? 0);
+    maximum = Math.max(maximum, row?.count ?? 0);
   }
-  return most;
+  return maximum;
 }
 
 /** Forgets the wrong passwords of these subjects after a right one. */

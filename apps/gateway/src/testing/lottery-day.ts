@@ -53,7 +53,7 @@ export async function buyAtRandom(
 export function randomTicket(terms: Terms, family: string, dice: Dice, multiples = 3): TicketInput {
   const { play, rows, lines } = randomPicks(family, dice);
   const official = play.board === 'official';
-  const points = terms.slider.least + dice(terms.slider.most - terms.slider.least + 1);
+  const points = terms.slider.minimum + dice(terms.slider.maximum - terms.slider.minimum + 1);
   const multiple = 1 + dice(multiples);
   const read = readTicket(terms.family, { play: play.code, rows, lines });
   if (!read.ok) throw new Error(`${play.code}: ${read.error.kind}`);
@@ -69,7 +69,7 @@ export function randomTicket(terms: Terms, family: string, dice: Dice, multiples
     odds: Object.fromEntries(
       play.wager.tiers.map((tier) => [
         tier,
-        toDecimal(book.oddsOf(play, tier, official ? points : terms.slider.most), 4),
+        toDecimal(book.oddsOf(play, tier, official ? points : terms.slider.maximum), 4),
       ]),
     ),
   };

@@ -183,7 +183,7 @@ export async function ticketFor(
     odds: Object.fromEntries(
       one.wager.tiers.map((tier) => [
         tier,
-        toDecimal(book.oddsOf(one, tier, official ? points : terms.slider.most), 4),
+        toDecimal(book.oddsOf(one, tier, official ? points : terms.slider.maximum), 4),
       ]),
     ),
   };
@@ -329,8 +329,8 @@ export function picksFor(play: Play, dice: Dice): { rows: string[][]; lines: str
     const free = row.alphabet.symbols
       .map((_, index) => index + row.alphabet.first)
       .filter((value) => !form.overlaps || !taken.has(value));
-    const most = Math.min(row.most, free.length, row.least + 3);
-    const picks = shuffled(free, dice).slice(0, row.least + dice(Math.max(1, most - row.least + 1)));
+    const maximum = Math.min(row.maximum, free.length, row.minimum + 3);
+    const picks = shuffled(free, dice).slice(0, row.minimum + dice(Math.max(1, maximum - row.minimum + 1)));
     for (const value of picks) taken.add(value);
     return picks.toSorted((one, other) => one - other);
   });

@@ -3,7 +3,7 @@ import type { RiskFlag } from '@marquee/contract/operator';
 /** Below this age a member, an account or a device is new. */
 const NEW_HOURS = 72;
 /** Above this many times the deposits, withdrawals are looked at. */
-const MOST_TIMES_DEPOSITS = 3n;
+const MAXIMUM_TIMES_DEPOSITS = 3n;
 
 /** The figures that speak for a look at a withdrawal. Ages in hours at its request; amounts in ten-thousandths. */
 export interface RiskFigures {
@@ -28,7 +28,7 @@ export function riskFlagsOf(figures: RiskFigures): RiskFlag[] {
     ['shared-account', figures.isShared],
     ['linked-members', figures.linkedMembers > 0],
     ['open-turnover', figures.missingTurnover > 0n],
-    ['more-out-than-in', figures.withdrawals > figures.deposits * MOST_TIMES_DEPOSITS],
+    ['more-out-than-in', figures.withdrawals > figures.deposits * MAXIMUM_TIMES_DEPOSITS],
   ];
   return flags.flatMap(([flag, isSet]) => (isSet ? [flag] : []));
 }

@@ -17,7 +17,7 @@ export interface PointFieldProps {
 export function PointField({ points, current, value, onChange }: PointFieldProps) {
   const { t } = useLingui();
   const { own, step } = points;
-  const least = current ?? points.least;
+  const minimum = current ?? points.minimum;
   const texts: Record<PointFault, string> = {
     missing: t`Fill in this field.`,
     unknown: t`Use a whole number.`,
@@ -26,9 +26,9 @@ export function PointField({ points, current, value, onChange }: PointFieldProps
     negative: t`Use a number that is not negative.`,
     'too-large': t`This number is too large.`,
     'above-own-point': t`This is above your own prize point of ${own}.`,
-    'below-least-point': t`The lowest prize point is ${least}.`,
+    'below-minimum-point': t`The lowest prize point is ${minimum}.`,
     'not-a-step': t`Prize points go in steps of ${step} below your own.`,
-    'point-falls': t`A prize point is never lowered. This member has ${least}.`,
+    'point-falls': t`A prize point is never lowered. This member has ${minimum}.`,
   };
   const fault = faultOf(value, own, current);
   const point = parsePoint(value);
@@ -45,7 +45,7 @@ export function PointField({ points, current, value, onChange }: PointFieldProps
       })}
       hint={
         share === undefined
-          ? t`From ${least} to ${own}; the rest of each stake on lotteries is yours.`
+          ? t`From ${minimum} to ${own}; the rest of each stake on lotteries is yours.`
           : t`You earn ${share}% of the stakes on lotteries.`
       }
       inputMode="numeric"

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { text } from '../request-fields.ts';
 
 /**
- * Returns the prize points that an agent can give to someone directly below: from least to own, in steps below own.
+ * Returns the prize points that an agent can give to someone directly below: from minimum to own, in steps below own.
  *
  * Points are whole numbers on a base of 2000: 1960 returns 98 %. own is the lowest point on the agent's own line, or that of
  * the lotteries where nobody on it has one.
@@ -16,7 +16,7 @@ export const agentPrizePoints = call({
   token: 'required',
   encrypted: false,
   available: true,
-  response: v.object({ own: v.number(), least: v.number(), step: v.number() }),
+  response: v.object({ own: v.number(), minimum: v.number(), step: v.number() }),
   failures: ['not-an-agent', 'real-account-required'],
 });
 

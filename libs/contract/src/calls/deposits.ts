@@ -34,7 +34,7 @@ const bonus = () =>
     name: v.string(),
     percent: v.number(),
     cap: moneyField(),
-    least: moneyField(),
+    minimum: moneyField(),
     turnover: v.number(),
   });
 
@@ -63,7 +63,7 @@ const depositEntry = () =>
 /**
  * Lists the brand’s deposit methods with limits and fees, and the available bonuses.
  *
- * A fee is flat plus perMille thousandths of the amount, rounded to hundredths, within least and most. Bonuses that need
+ * A fee is flat plus perMille thousandths of the amount, rounded to hundredths, within minimum and maximum. Bonuses that need
  * a promo code are not among these.
  */
 export const depositMethods = call({
@@ -81,14 +81,14 @@ export const depositMethods = call({
         code: v.string(),
         kind: openPicklist(depositKinds),
         name: v.string(),
-        least: moneyField(),
-        most: moneyField(),
+        minimum: moneyField(),
+        maximum: moneyField(),
         decimals: v.number(),
         fee: v.object({
           flat: moneyField(),
           perMille: v.number(),
-          least: moneyField(),
-          most: v.nullable(moneyField()),
+          minimum: moneyField(),
+          maximum: v.nullable(moneyField()),
         }),
         turnover: v.number(),
         quickAmounts: v.array(moneyField()),

@@ -97,7 +97,7 @@ export const saleRefusal = () =>
     ]),
     next: v.nullable(saleEntry()),
     left: v.nullable(moneyField()),
-    most: v.optional(moneyField()),
+    maximum: v.optional(moneyField()),
     number: v.optional(v.string()),
   });
 

@@ -18,7 +18,7 @@ const rebateFilter = {
  * Returns the cashback that the member can collect, by category.
  *
  * turnover is the stakes of settled bets not yet counted; rate is per cent with two decimals, by VIP rank; every amount
- * is rounded down to a hundredth of the currency’s unit. least is the least total that can be collected.
+ * is rounded down to a hundredth of the currency’s unit. minimum is the smallest total that can be collected.
  */
 export const rebateSummary = call({
   name: 'rebateSummary',
@@ -38,7 +38,7 @@ export const rebateSummary = call({
       }),
     ),
     total: moneyField(),
-    least: moneyField(),
+    minimum: moneyField(),
   }),
   failures: ['feature-disabled', 'real-account-required'],
 });

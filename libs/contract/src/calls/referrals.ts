@@ -9,7 +9,7 @@ import { referralStepKinds } from '../referral-steps.ts';
  * Returns the member's code for inviting friends, what both sides get, and what the member has earned.
  *
  * The site makes the link: its page of registration with the code as `referralCode`. A step is met by the friend's first deposit
- * or settled stakes of `least` within `days` after the registration; rewards must be staked turnover times. friends counts those
+ * or settled stakes of `minimum` within `days` after the registration; rewards must be staked turnover times. friends counts those
  * who registered. months has the months with rewards, `yyyy-MM`, the newest first, at most 24.
  */
 export const referralProgram = call({
@@ -26,7 +26,7 @@ export const referralProgram = call({
     steps: v.array(
       v.object({
         kind: openPicklist(referralStepKinds),
-        least: moneyField(),
+        minimum: moneyField(),
         days: v.number(),
         inviterPrize: moneyField(),
         friendPrize: moneyField(),

@@ -38,8 +38,8 @@ export const codeField = () =>
 export const textsField = (longest: number) =>
   v.record(v.picklist(wireLanguages), v.pipe(v.string(), v.minLength(1), v.maxLength(longest)));
 
-export const wholeField = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+export const wholeField = (minimum: number, maximum: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum));
 
 /** Who works on a task of a queue, and until when nobody else can; null for nobody. */
 export const claimField = () => v.nullable(v.object({ staff: v.string(), expiresAt: instant() }));

@@ -13,7 +13,9 @@ const plain = {
   turnover: wholeField(0, 100),
 };
 const steps = () =>
-  v.array(v.object({ ...plain, least: moneyField(), inviterPrize: moneyField(), friendPrize: moneyField() }));
+  v.array(
+    v.object({ ...plain, minimum: moneyField(), inviterPrize: moneyField(), friendPrize: moneyField() }),
+  );
 
 /** Returns when a merchant rewards invitations, and with what. */
 export const referralRules = operatorCall({
@@ -47,7 +49,7 @@ export const referralRulesSave = operatorCall({
       v.array(
         v.strictObject({
           ...plain,
-          least: unsignedDecimal(),
+          minimum: unsignedDecimal(),
           inviterPrize: unsignedDecimal(),
           friendPrize: unsignedDecimal(),
         }),

@@ -122,5 +122,5 @@ export function rightsFor(
 export function amountLimitOf(rights: readonly StaffRight[]): bigint | null {
   if (rights.some(({ limit }) => limit === null)) return null;
   const limits = rights.flatMap(({ limit }) => limit ?? []);
-  return limits.reduce((most, limit) => (limit > most ? limit : most), 0n);
+  return limits.reduce((maximum, limit) => (limit > maximum ? limit : maximum), 0n);
 }

@@ -5,7 +5,8 @@ import { matchesToShow, type Match } from './matches.ts';
 const match = (id: string, gameId: string, running = false): Match =>
   storyMatch(id, { gameId, standing: running ? { home: 0, away: 0, clock: 1 } : null });
 
-const shown = (matches: readonly Match[], most: number) => matchesToShow(matches, most).map(({ id }) => id);
+const shown = (matches: readonly Match[], maximum: number) =>
+  matchesToShow(matches, maximum).map(({ id }) => id);
 
 test('running matches take at most half of the places', () => {
   const matches = [match('a', 'F', true), match('b', 'F', true), match('c', 'F', true), match('d', 'F')];

@@ -9,10 +9,13 @@ export type Match = ValueOf<typeof liveMatches>['matches'][number];
  *
  * @param matches in the order of their starts
  */
-export function matchesToShow(matches: readonly Match[], most: number): readonly Match[] {
-  const running = inTurns(matches.filter(({ standing }) => standing !== null)).slice(0, Math.floor(most / 2));
+export function matchesToShow(matches: readonly Match[], maximum: number): readonly Match[] {
+  const running = inTurns(matches.filter(({ standing }) => standing !== null)).slice(
+    0,
+    Math.floor(maximum / 2),
+  );
   const next = inTurns(matches.filter(({ standing }) => standing === null));
-  return [...running, ...next].slice(0, most);
+  return [...running, ...next].slice(0, maximum);
 }
 
 /** The matches with the first one of each game before the second one of any. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ratio } from '../engine/ratio.ts';
 import { doubling, fixedProfit, profitRate, sameMultiple } from './chase.ts';
 
-const terms = { issues: 12, cost: 20_0000n, prize: 195_0000n, mostMultiple: 10_000 };
+const terms = { issues: 12, cost: 20_0000n, prize: 195_0000n, maximumMultiple: 10_000 };
 
 function multiples(chase: ReturnType<typeof sameMultiple>): readonly number[] {
   return chase.ok ? chase.value.map((link) => link.multiple) : [];
@@ -21,7 +21,7 @@ test('a win in any issue brings the profit that was asked for, and one multiple 
       fc.bigInt(0n, 300n),
       fc.bigInt(0n, 10_000_0000n),
       (cost, gain, percent, profit) => {
-        const input = { issues: 20, cost, prize: cost + gain, mostMultiple: 1_000_000 };
+        const input = { issues: 20, cost, prize: cost + gain, maximumMultiple: 1_000_000 };
         const byRate = profitRate(input, ratio(percent, 100n));
         for (const link of byRate.ok ? byRate.value : []) {
           const enough = (m: bigint) =>
@@ -60,8 +60,8 @@ test('a chase that cannot be made says why', () => {
     error: { kind: 'no-profit' },
   });
   expect(fixedProfit({ ...terms, prize: 20_0000n }, 1n)).toEqual({ ok: false, error: { kind: 'no-profit' } });
-  expect(doubling({ ...terms, mostMultiple: 100 }, { start: 1, factor: 2, every: 1 })).toEqual({
+  expect(doubling({ ...terms, maximumMultiple: 100 }, { start: 1, factor: 2, every: 1 })).toEqual({
     ok: false,
-    error: { kind: 'multiple-too-high', issue: 7, most: 100 },
+    error: { kind: 'multiple-too-high', issue: 7, maximum: 100 },
   });
 });

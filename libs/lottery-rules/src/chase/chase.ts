@@ -10,7 +10,7 @@ export type ChaseTerms = {
   readonly issues: number;
   /** What the ticket costs at multiple 1. */
   readonly cost: bigint;
-  readonly mostMultiple: number;
+  readonly maximumMultiple: number;
 };
 
 /** What a chase that aims at a profit needs to know besides: what one winning bet pays at multiple 1. */
@@ -19,7 +19,7 @@ export type ProfitTerms = ChaseTerms & { readonly prize: bigint };
 /** Why a chase cannot be made. */
 export type ChaseFault =
   | { readonly kind: 'no-profit' }
-  | { readonly kind: 'multiple-too-high'; readonly issue: number; readonly most: number };
+  | { readonly kind: 'multiple-too-high'; readonly issue: number; readonly maximum: number };
 
 /** The same multiple in every issue. */
 export function sameMultiple(terms: ChaseTerms, multiple: number): Result<ChaseLink[], ChaseFault> {
@@ -66,8 +66,11 @@ function link(
   let spent = 0n;
   for (let index = 0; index < terms.issues; index += 1) {
     const multiple = multipleAt(spent, index);
-    if (multiple > terms.mostMultiple) {
-      return { ok: false, error: { kind: 'multiple-too-high', issue: index, most: terms.mostMultiple } };
+    if (multiple > terms.maximumMultiple) {
+      return {
+        ok: false,
+        error: { kind: 'multiple-too-high', issue: index, maximum: terms.maximumMultiple },
+      };
     }
     const cost = terms.cost * BigInt(multiple);
     spent += cost;

@@ -120,16 +120,16 @@ export function exactReturns(
   wager: Wager,
   tier: string,
   oddsOf: (tier: string) => Ratio,
-): { readonly least: Ratio; readonly most: Ratio } {
+): { readonly minimum: Ratio; readonly maximum: Ratio } {
   const returns = (wager.parlay?.bets(tier) ?? [chancesAt(wager, tier)])
     .map((bet) => returnOf(bet, oddsOf))
     .toSorted(compareRatios);
-  return { least: returns[0] ?? zero, most: returns.at(-1) ?? zero };
+  return { minimum: returns[0] ?? zero, maximum: returns.at(-1) ?? zero };
 }
 
 /** What a bet returns, as in {@link exactReturns}: the most, where bets differ. */
 export function exactReturn(wager: Wager, tier: string, oddsOf: (tier: string) => Ratio): Ratio {
-  return exactReturns(wager, tier, oddsOf).most;
+  return exactReturns(wager, tier, oddsOf).maximum;
 }
 
 function returnOf({ won, push }: Chances, oddsOf: (tier: string) => Ratio): Ratio {

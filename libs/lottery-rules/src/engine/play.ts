@@ -70,8 +70,8 @@ export type Row = {
   /** A stable word for the row, which the board has a text for: `1`…`10` for places, `double`, `fixed`, `drag`, `cells`. */
   readonly name: string;
   readonly alphabet: Alphabet;
-  readonly least: number;
-  readonly most: number;
+  readonly minimum: number;
+  readonly maximum: number;
 };
 
 /** How a line that is typed by hand is read. */

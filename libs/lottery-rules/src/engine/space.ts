@@ -128,20 +128,20 @@ export function placesOfTwo(of: number, drawn: number): Space {
  * ball.
  */
 export function sumsOf(of: number, drawn: number): Space {
-  const least = (drawn * (drawn + 1)) / 2;
-  const most = drawn * of - (drawn * (drawn - 1)) / 2;
-  const ways = Array.from({ length: drawn + 1 }, () => Array.from<bigint>({ length: most + 1 }).fill(0n));
+  const minimum = (drawn * (drawn + 1)) / 2;
+  const maximum = drawn * of - (drawn * (drawn - 1)) / 2;
+  const ways = Array.from({ length: drawn + 1 }, () => Array.from<bigint>({ length: maximum + 1 }).fill(0n));
   const at = (count: number, total: number) => ways[count]?.[total] ?? 0n;
   if (ways[0]) ways[0][0] = 1n;
   for (let ball = 1; ball <= of; ball += 1) {
     for (let count = Math.min(ball, drawn); count > 0; count -= 1) {
       const row = ways[count] ?? [];
-      for (let total = most; total >= ball; total -= 1)
+      for (let total = maximum; total >= ball; total -= 1)
         row[total] = at(count, total) + at(count - 1, total - ball);
     }
   }
   return weighted(
-    range(least, most).map((total) => [drawWithSum(total - least, of, drawn), at(drawn, total)]),
+    range(minimum, maximum).map((total) => [drawWithSum(total - minimum, of, drawn), at(drawn, total)]),
   );
 }
 

@@ -40,7 +40,7 @@ describe('refused tickets', () => {
     ['another play', { ...direct, play: 'ssc.none' }, { kind: 'unknown-play', play: 'ssc.none' }],
     ['a row too few', { ...direct, rows: [['1'], ['2']] }, { kind: 'row-count', expected: 3 }],
     ['lines where none are typed', { ...direct, lines: ['123'] }, { kind: 'lines-not-allowed' }],
-    ['an empty row', { ...direct, rows: [['1'], [], ['3']] }, { kind: 'too-few', at: row(1), least: 1 }],
+    ['an empty row', { ...direct, rows: [['1'], [], ['3']] }, { kind: 'too-few', at: row(1), minimum: 1 }],
     [
       'a digit out of range',
       { ...direct, rows: [['1'], ['10'], ['3']] },
@@ -59,7 +59,7 @@ describe('refused tickets', () => {
     [
       'two where one is picked',
       { play: 'ssc.front-3.group-one', rows: [['1', '2']], lines: [] },
-      { kind: 'too-many', at: row(0), most: 1 },
+      { kind: 'too-many', at: row(0), maximum: 1 },
     ],
     [
       'rows that only overlap',

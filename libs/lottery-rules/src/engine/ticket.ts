@@ -33,8 +33,8 @@ export type TicketFault =
   | { readonly kind: 'unknown-play'; readonly play: string }
   | { readonly kind: 'row-count'; readonly expected: number }
   | { readonly kind: 'lines-not-allowed' }
-  | { readonly kind: 'too-few'; readonly at: Place; readonly least: number }
-  | { readonly kind: 'too-many'; readonly at: Place; readonly most: number }
+  | { readonly kind: 'too-few'; readonly at: Place; readonly minimum: number }
+  | { readonly kind: 'too-many'; readonly at: Place; readonly maximum: number }
   | LineFault
   | { readonly kind: 'overlap' }
   | { readonly kind: 'no-bets' };
@@ -138,12 +138,12 @@ function sequencesOf(line: Line, texts: readonly string[]): Typed[] {
   });
 }
 
-function sequenceOf({ length }: Line, text: string, most: number): string[] {
+function sequenceOf({ length }: Line, text: string, maximum: number): string[] {
   const [, from = '', to = '', step = '1'] = /^(\d+)[-–~](\d+)(?:\/(\d+))?$/u.exec(text) ?? [];
   const [first, last, by] = [Number(from), Number(to), Number(step)];
   if (from.length !== length || to.length !== length || by < 1 || first > last) return [];
   const count = Math.floor((last - first) / by) + 1;
-  if (count > most) return [];
+  if (count > maximum) return [];
   return Array.from({ length: count }, (_, place) => String(first + place * by).padStart(length, '0'));
 }
 
@@ -156,8 +156,8 @@ function readRow(row: Row, symbols: readonly string[], index: number): Result<nu
     if (picks.has(value)) return refuse({ kind: 'duplicate', at, text });
     picks.add(value);
   }
-  if (picks.size < row.least) return refuse({ kind: 'too-few', at, least: row.least });
-  if (picks.size > row.most) return refuse({ kind: 'too-many', at, most: row.most });
+  if (picks.size < row.minimum) return refuse({ kind: 'too-few', at, minimum: row.minimum });
+  if (picks.size > row.maximum) return refuse({ kind: 'too-many', at, maximum: row.maximum });
   return { ok: true, value: [...picks].toSorted((a, b) => a - b) };
 }
 

@@ -5,10 +5,10 @@ import type { Alphabet } from '../engine/alphabet.ts';
 import type { Bet, Form } from '../engine/play.ts';
 
 /** One row of which every `k` different numbers make a bet, in ascending order. */
-export function setsOf(k: number, alphabet: Alphabet, most?: number): Form {
+export function setsOf(k: number, alphabet: Alphabet, maximum?: number): Form {
   const bits = bitsOfRows([alphabet]);
   return {
-    rows: [row('picks', alphabet, k, most)],
+    rows: [row('picks', alphabet, k, maximum)],
     count: (picked) => choose(picksOf(picked, 0).length, k),
     *expand(picked) {
       yield* combinations(picksOf(picked, 0), k);

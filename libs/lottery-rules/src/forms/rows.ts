@@ -4,8 +4,8 @@ import type { Alphabet } from '../engine/alphabet.ts';
 import type { Bet, Form, Picked, Row } from '../engine/play.ts';
 
 /** A row of picks, of which there must be one at least. */
-export function row(name: string, alphabet: Alphabet, least = 1, most = alphabet.symbols.length): Row {
-  return { name, alphabet, least, most };
+export function row(name: string, alphabet: Alphabet, minimum = 1, maximum = alphabet.symbols.length): Row {
+  return { name, alphabet, minimum, maximum };
 }
 
 /** The picks of a row; a row that is not there has none. */

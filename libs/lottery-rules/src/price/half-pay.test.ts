@@ -25,6 +25,6 @@ test('half pay is half of everything that is told', () => {
   if (!book.ok) throw new Error('the prices do not load');
   const [tier = ''] = play.wager.tiers;
   const [whole, half] = [book.value, withHalfPrizes(book.value)];
-  for (const figure of ['oddsOf', 'returnOf', 'leastReturnOf'] as const)
+  for (const figure of ['oddsOf', 'returnOf', 'minimumReturnOf'] as const)
     expect(over(half[figure](play, tier, 1900), whole[figure](play, tier, 1900))).toEqual(ratio(1n, 2n));
 });

@@ -10,7 +10,7 @@ export function withHalfPrizes(book: PriceBook): PriceBook {
     ...book,
     oddsOf: (play, tier, points) => times(book.oddsOf(play, tier, points), half),
     returnOf: (play, tier, points) => times(book.returnOf(play, tier, points), half),
-    leastReturnOf: (play, tier, points) => times(book.leastReturnOf(play, tier, points), half),
+    minimumReturnOf: (play, tier, points) => times(book.minimumReturnOf(play, tier, points), half),
   };
 }
 

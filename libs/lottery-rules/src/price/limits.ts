@@ -13,11 +13,11 @@ export type Limits = {
   /** … pays this at most. */
   readonly soloPrize: bigint;
   /** A ticket must not cover more than this share of a play's bets, where there are at least so many. */
-  readonly mostCovered: Ratio;
+  readonly maximumCovered: Ratio;
   readonly coveredFrom: number;
-  readonly leastStake: bigint;
-  readonly mostStake: bigint;
-  readonly mostMultiple: number;
+  readonly minimumStake: bigint;
+  readonly maximumStake: bigint;
+  readonly maximumMultiple: number;
 };
 
 /** The customary limits of lotteries that draw all day. */
@@ -25,11 +25,11 @@ export const highFrequencyLimits: Limits = {
   highestPrize: 300_000_0000n,
   soloBelow: ratio(5n, 100n),
   soloPrize: 20_000_0000n,
-  mostCovered: ratio(85n, 100n),
+  maximumCovered: ratio(85n, 100n),
   coveredFrom: 100,
-  leastStake: 10n,
-  mostStake: 100_000_0000n,
-  mostMultiple: 10_000,
+  minimumStake: 10n,
+  maximumStake: 100_000_0000n,
+  maximumMultiple: 10_000,
 };
 
 /** The customary limits of lotteries that draw once a day or less. */
@@ -37,10 +37,10 @@ export const lowFrequencyLimits: Limits = { ...highFrequencyLimits, highestPrize
 
 /** Why a ticket exceeds a limit. */
 export type LimitFault =
-  | { readonly kind: 'covers-too-much'; readonly bets: number; readonly most: number }
-  | { readonly kind: 'stake-too-low'; readonly least: bigint }
-  | { readonly kind: 'stake-too-high'; readonly most: bigint }
-  | { readonly kind: 'multiple-too-high'; readonly most: number };
+  | { readonly kind: 'covers-too-much'; readonly bets: number; readonly maximum: number }
+  | { readonly kind: 'stake-too-low'; readonly minimum: bigint }
+  | { readonly kind: 'stake-too-high'; readonly maximum: bigint }
+  | { readonly kind: 'multiple-too-high'; readonly maximum: number };
 
 /**
  * Holds a ticket against the limits.
@@ -54,15 +54,16 @@ export function applyLimits(
   play: Play,
   { bets, stake, multiple }: { readonly bets: number; readonly stake: bigint; readonly multiple: number },
 ): Result<{ readonly prizeCap: bigint; readonly solo: boolean }, LimitFault> {
-  if (multiple > limits.mostMultiple) return refuse({ kind: 'multiple-too-high', most: limits.mostMultiple });
-  if (stake < limits.leastStake) return refuse({ kind: 'stake-too-low', least: limits.leastStake });
-  if (stake > limits.mostStake) return refuse({ kind: 'stake-too-high', most: limits.mostStake });
+  if (multiple > limits.maximumMultiple)
+    return refuse({ kind: 'multiple-too-high', maximum: limits.maximumMultiple });
+  if (stake < limits.minimumStake) return refuse({ kind: 'stake-too-low', minimum: limits.minimumStake });
+  if (stake > limits.maximumStake) return refuse({ kind: 'stake-too-high', maximum: limits.maximumStake });
   if (play.board === 'two-sides') return { ok: true, value: { prizeCap: limits.highestPrize, solo: false } };
   const all = totalBets(play.wager);
   const covered = ratio(BigInt(bets), BigInt(all));
-  if (all >= limits.coveredFrom && compareRatios(covered, limits.mostCovered) > 0) {
-    const most = Number((BigInt(all) * limits.mostCovered.n) / limits.mostCovered.d);
-    return refuse({ kind: 'covers-too-much', bets, most });
+  if (all >= limits.coveredFrom && compareRatios(covered, limits.maximumCovered) > 0) {
+    const maximum = Number((BigInt(all) * limits.maximumCovered.n) / limits.maximumCovered.d);
+    return refuse({ kind: 'covers-too-much', bets, maximum });
   }
   const solo = compareRatios(covered, limits.soloBelow) < 0;
   const prizeCap = solo && limits.soloPrize < limits.highestPrize ? limits.soloPrize : limits.highestPrize;

@@ -13,8 +13,8 @@ export type PrizeMode = {
   /** The price of one bet at unit 1 and multiple 1, in whole units of the currency. */
   readonly base: 1 | 2;
   /** Between which points a player may set the slider; the member's own cap may be lower. */
-  readonly least: number;
-  readonly most: number;
+  readonly minimum: number;
+  readonly maximum: number;
   /** Points at which boards with fixed odds are priced where no odds are given. */
   readonly fixed: number;
   /** The most that any cell may return, in points. */
@@ -23,10 +23,10 @@ export type PrizeMode = {
 
 /** The customary figures. */
 export const prizeModes: Readonly<Record<PrizeModeCode, PrizeMode>> = {
-  Lott: { base: 2, least: 1700, most: 1960, fixed: 1950, ceiling: 1995 },
-  ZY: { base: 1, least: 1700, most: 1960, fixed: 1960, ceiling: 1995 },
-  Elott: { base: 1, least: 1800, most: 1980, fixed: 1980, ceiling: 1995 },
-  SEA: { base: 1, least: 1700, most: 1960, fixed: 1960, ceiling: 1996 },
+  Lott: { base: 2, minimum: 1700, maximum: 1960, fixed: 1950, ceiling: 1995 },
+  ZY: { base: 1, minimum: 1700, maximum: 1960, fixed: 1960, ceiling: 1995 },
+  Elott: { base: 1, minimum: 1800, maximum: 1980, fixed: 1980, ceiling: 1995 },
+  SEA: { base: 1, minimum: 1700, maximum: 1960, fixed: 1960, ceiling: 1996 },
 };
 
 /** Points that a family's plays return less than the slider says. House rules. */
@@ -56,9 +56,12 @@ export function priceOfBet(mode: PrizeMode, unit: Unit, multiple: number): bigin
 }
 
 /** The range of a member's slider: from the mode's minimum to the lower of its maximum and the member's cap. */
-export function sliderOf(mode: PrizeMode, cap: number): { readonly least: number; readonly most: number } {
-  const most = Math.min(mode.most, cap);
-  return { least: Math.min(mode.least, most), most };
+export function sliderOf(
+  mode: PrizeMode,
+  cap: number,
+): { readonly minimum: number; readonly maximum: number } {
+  const maximum = Math.min(mode.maximum, cap);
+  return { minimum: Math.min(mode.minimum, maximum), maximum };
 }
 
 /** The share of the stake that is rebated to a member with that cap who plays at those points: prize and rebate add up to the cap. */

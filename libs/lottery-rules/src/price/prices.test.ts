@@ -73,7 +73,7 @@ describe('the guard', () => {
   });
 
   test('refuses prizes whose slider goes above it', () => {
-    const modes = { Lott: { ...prizeModes.Lott, most: 2000 } };
+    const modes = { Lott: { ...prizeModes.Lott, maximum: 2000 } };
     const prices = loadPrices(ssc, { mode: 'Lott' }, modes);
     expect(prices.ok).toBe(false);
     expect(loadPrices(ssc, { mode: 'Lott', offset: 5 }, modes).ok).toBe(true);
@@ -117,8 +117,8 @@ describe('points', () => {
   });
 
   test('the slider ends at the member’s cap', () => {
-    expect(sliderOf(prizeModes.Lott, 1930)).toEqual({ least: 1700, most: 1930 });
-    expect(sliderOf(prizeModes.Lott, 1990)).toEqual({ least: 1700, most: 1960 });
+    expect(sliderOf(prizeModes.Lott, 1930)).toEqual({ minimum: 1700, maximum: 1930 });
+    expect(sliderOf(prizeModes.Lott, 1990)).toEqual({ minimum: 1700, maximum: 1960 });
   });
 });
 
@@ -148,7 +148,7 @@ describe('limits', () => {
     expect(hold('five.direct', 85_000).ok).toBe(true);
     expect(hold('five.direct', 85_001)).toEqual({
       ok: false,
-      error: { kind: 'covers-too-much', bets: 85_001, most: 85_000 },
+      error: { kind: 'covers-too-much', bets: 85_001, maximum: 85_000 },
     });
     expect(hold('one.position', 50).ok).toBe(true);
   });

@@ -50,7 +50,7 @@ export type PriceBook = {
   /** What a bet that can win at the tier returns on the average; of a parlay, whose bets differ, the most. */
   returnOf(play: Play, tier: string, points: number): Ratio;
   /** The least that such a bet returns: the same, but of a parlay. */
-  leastReturnOf(play: Play, tier: string, points: number): Ratio;
+  minimumReturnOf(play: Play, tier: string, points: number): Ratio;
 };
 
 /**
@@ -97,10 +97,10 @@ function makeBook(mode: PrizeMode, offset: number, fixed: ReadonlyMap<string, Ra
         10_000n,
       );
     // Legs that make each other more likely would return more than a single leg; the product is capped at that return.
-    const { most } = exactReturns(wager, tier, product);
+    const { maximum } = exactReturns(wager, tier, product);
     const odds =
-      compareRatios(most, ofBoards) > 0
-        ? cutOff(times(product(tier), over(ofBoards, most)), 10_000n)
+      compareRatios(maximum, ofBoards) > 0
+        ? cutOff(times(product(tier), over(ofBoards, maximum)), 10_000n)
         : product(tier);
     products.set(keyOf(code, tier), odds);
     return odds;
@@ -118,8 +118,8 @@ function makeBook(mode: PrizeMode, offset: number, fixed: ReadonlyMap<string, Ra
         ? recordable(times(fair, share(points - offset)))
         : boardOdds(play, tier, fair);
     },
-    returnOf: (play, tier, points) => returnsOf(play, tier, points).most,
-    leastReturnOf: (play, tier, points) => returnsOf(play, tier, points).least,
+    returnOf: (play, tier, points) => returnsOf(play, tier, points).maximum,
+    minimumReturnOf: (play, tier, points) => returnsOf(play, tier, points).minimum,
   };
   const returnsOf = (play: Play, tier: string, points: number) =>
     exactReturns(play.wager, tier, (each) => book.oddsOf(play, each, points));
@@ -129,7 +129,7 @@ function makeBook(mode: PrizeMode, offset: number, fixed: ReadonlyMap<string, Ra
 function cellsAbove(book: PriceBook, play: Play): PriceFault[] {
   const ceiling = share(book.mode.ceiling);
   return play.wager.tiers.flatMap((tier): PriceFault[] => {
-    const returns = book.returnOf(play, tier, book.mode.most);
+    const returns = book.returnOf(play, tier, book.mode.maximum);
     if (compareRatios(returns, ceiling) <= 0) return [];
     const percent = toDecimal(times(returns, ratio(100n)), 4);
     return [{ kind: 'above-ceiling', play: play.code, tier, returns, percent, ceiling }];
@@ -154,8 +154,8 @@ function readFixed(family: Family, odds: Readonly<Record<string, Readonly<Record
 
 /** Odds whose parts a database's bigint holds; others are cut off after eight decimals. */
 function recordable(odds: Ratio): Ratio {
-  const most = 2n ** 53n;
-  return odds.n < most && odds.d < most ? odds : cutOff(odds, 100_000_000n);
+  const maximum = 2n ** 53n;
+  return odds.n < maximum && odds.d < maximum ? odds : cutOff(odds, 100_000_000n);
 }
 
 function cutOff(odds: Ratio, scale: bigint): Ratio {

@@ -32,9 +32,9 @@ export function proveFamily(family: Family, terms: ProofTerms): Findings {
   const tickets = terms.tickets * (long ? 20 : 1);
   const draws = terms.everyDraw && terms.space ? listed(terms.space) : undefined;
   const someDraws = (bets: number): readonly Draw[] => {
-    const most = Math.max(6, Math.floor(work / bets));
-    if (draws && draws.length <= most) return draws;
-    return Array.from({ length: Math.min(most, 40) }, () => randomDraw(family.shape, dice));
+    const maximum = Math.max(6, Math.floor(work / bets));
+    if (draws && draws.length <= maximum) return draws;
+    return Array.from({ length: Math.min(maximum, 40) }, () => randomDraw(family.shape, dice));
   };
   const tallies = new Map<Wager, ReturnType<typeof tallyOf>>();
   return family.plays.flatMap((play) => [

@@ -33,7 +33,7 @@ test.each(walked)('one pick more never wins less: $code', ({ family }) => {
     for (const [index, row] of play.form.rows.entries()) {
       const picks = picked.rows[index] ?? [];
       const more = valuesOf(row.alphabet).find((value) => !picks.includes(value));
-      if (more === undefined || picks.length >= row.most) continue;
+      if (more === undefined || picks.length >= row.maximum) continue;
       const wider = { ...picked, rows: picked.rows.with(index, ascending([...picks, more])) };
       const [before, after] = [play.settler(picked), play.settler(wider)];
       for (let count = 0; count < 8; count += 1) {

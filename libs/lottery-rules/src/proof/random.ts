@@ -33,8 +33,8 @@ export function randomPicks(play: Play, dice: Dice): Picked {
   const taken = new Set<number>();
   const rows = form.rows.map((row) => {
     const free = valuesOf(row.alphabet).filter((value) => !form.overlaps || !taken.has(value));
-    const most = Math.min(row.most, free.length);
-    const picks = sample(free, Math.min(most, row.least + dice(most - row.least + 1)), dice);
+    const maximum = Math.min(row.maximum, free.length);
+    const picks = sample(free, Math.min(maximum, row.minimum + dice(maximum - row.minimum + 1)), dice);
     for (const value of picks) taken.add(value);
     return picks;
   });
@@ -46,7 +46,7 @@ export function fullPicks(play: Play): Picked {
   const taken = new Set<number>();
   const rows = play.form.rows.map((row) => {
     const free = valuesOf(row.alphabet).filter((value) => !play.form.overlaps || !taken.has(value));
-    const picks = free.slice(0, row.most);
+    const picks = free.slice(0, row.maximum);
     for (const value of picks) taken.add(value);
     return picks;
   });

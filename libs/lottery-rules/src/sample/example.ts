@@ -18,7 +18,7 @@ export type Example = { readonly winning: Played; readonly losing: Played };
 const draws = 40_000;
 
 /** Numbers that a small ticket of two rows may have: none of 15 balls has 15. */
-const mostPicks = 15;
+const maximumPicks = 15;
 
 /**
  * An example of a play, settled as tickets are.
@@ -80,7 +80,7 @@ function* ticketsWith(form: Form, bet: Bet, dice: Dice): Generator<Picked> {
     rows: rows.map((row, index) => {
       const chosen = distinct(picks[index] ?? []);
       const others = shuffled(valuesOf(row.alphabet), dice).filter((value) => !chosen.includes(value));
-      return ascending([...chosen, ...others.slice(0, Math.max(0, row.least - chosen.length))]);
+      return ascending([...chosen, ...others.slice(0, Math.max(0, row.minimum - chosen.length))]);
     }),
     lines,
   });
@@ -117,10 +117,10 @@ function* ticketsFrom(form: Form, draw: Draw, dice: Dice): Generator<Picked> {
     [...shown, ...hidden],
     [...hidden, ...shown],
   ]) {
-    if (!others) yield { rows: [ascending(order.slice(0, row.least))], lines: [] };
+    if (!others) yield { rows: [ascending(order.slice(0, row.minimum))], lines: [] };
     // One fixed number, and so many others that they make a bet.
     else
-      for (let picks = 2; picks <= mostPicks; picks += 1)
+      for (let picks = 2; picks <= maximumPicks; picks += 1)
         yield { rows: [order.slice(0, 1), ascending(order.slice(1, picks))], lines: [] };
   }
 }

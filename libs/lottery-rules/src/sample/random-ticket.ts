@@ -19,7 +19,7 @@ const mostMore = 16;
 export function randomTicket(family: Family, play: Play, dice: Dice): ReadTicket {
   for (let more = 0; more <= mostMore; more += 1) {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const read = readTicket(family, writeTicket(play, leastPicks(play, more, dice)));
+      const read = readTicket(family, writeTicket(play, minimumPicks(play, more, dice)));
       if (read.ok) return read.value;
     }
   }
@@ -27,16 +27,16 @@ export function randomTicket(family: Family, play: Play, dice: Dice): ReadTicket
 }
 
 /** The fewest picks that the rows take and so many more, spread over the rows. */
-function leastPicks(play: Play, more: number, dice: Dice): Picked {
+function minimumPicks(play: Play, more: number, dice: Dice): Picked {
   const { rows, line, overlaps } = play.form;
-  const counts = rows.map((row) => row.least);
+  const counts = rows.map((row) => row.minimum);
   const order = shuffled(
     rows.map((_, index) => index),
     dice,
   );
   for (let left = more, turn = 0; left > 0 && turn < more * order.length; turn += 1) {
     const index = order[turn % order.length] ?? 0;
-    if ((counts[index] ?? 0) >= (rows[index]?.most ?? 0)) continue;
+    if ((counts[index] ?? 0) >= (rows[index]?.maximum ?? 0)) continue;
     counts[index] = (counts[index] ?? 0) + 1;
     left -= 1;
   }

@@ -201,6 +201,6 @@ function ascendingOf(shown: ReadonlyMap<number, number>): number[] {
 }
 
 /** Zero to `most`. */
-function counts(most: number): number[] {
-  return Array.from({ length: most + 1 }, (_, index) => index);
+function counts(maximum: number): number[] {
+  return Array.from({ length: maximum + 1 }, (_, index) => index);
 }

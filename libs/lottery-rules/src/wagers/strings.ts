@@ -89,12 +89,12 @@ export function covering(places: Places, size: number, pool: readonly number[], 
 }
 
 /** The bet's one number must appear so often, `most` times at most. One tier. */
-export function repeating(places: Places, least: number, most = places.at.length): Wager {
-  const tier = `repeats-${least}`;
+export function repeating(places: Places, minimum: number, maximum = places.at.length): Wager {
+  const tier = `repeats-${minimum}`;
   const winning = won(tier);
   const repeats = (shown: readonly number[], value: number) => {
     const times = occurrences(shown, value);
-    return times >= least && times <= most;
+    return times >= minimum && times <= maximum;
   };
   return {
     tiers: [tier],

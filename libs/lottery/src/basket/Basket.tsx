@@ -43,7 +43,7 @@ export function Basket(props: BasketProps) {
   const { t, i18n } = useLingui();
   const order = useOrder(client, state.gameCode, () => onBasket([]));
   const [sale] = state.upcoming;
-  const { currency } = state.limits.leastStake;
+  const { currency } = state.limits.minimumStake;
   const show = (amount: bigint) => formatMoney(money(currency, amount), { symbol, exact: true });
   // What can be done with the tickets until the close is not said after it.
   const over =

@@ -92,12 +92,12 @@ export function OrderAnswer(props: OrderAnswerProps) {
 }
 
 function limitTitle(
-  { limit, most, number }: Extract<OrderState, { kind: 'limit' }>,
+  { limit, maximum, number }: Extract<OrderState, { kind: 'limit' }>,
   symbol: string,
   numberText: (number: string) => string,
 ) {
-  if (!most) return <Trans>A limit of this issue is reached</Trans>;
-  const all = formatMoney(most, { symbol });
+  if (!maximum) return <Trans>A limit of this issue is reached</Trans>;
+  const all = formatMoney(maximum, { symbol });
   switch (limit) {
     case 'member':
       return <Trans>You may stake {all} on one issue</Trans>;

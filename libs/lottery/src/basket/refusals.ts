@@ -54,24 +54,24 @@ function figured(
 ): MessageDescriptor | undefined {
   switch (rule) {
     case 'covers-too-much': {
-      const most = formatNumber(Number(figure));
-      return msg`A ticket of this kind has ${most} bets at most. Pick fewer numbers.`;
+      const maximum = formatNumber(Number(figure));
+      return msg`A ticket of this kind has ${maximum} bets at most. Pick fewer numbers.`;
     }
     case 'stake-too-low': {
-      const least = amount(figure);
-      return msg`A ticket costs ${least} at least. Stake more.`;
+      const minimum = amount(figure);
+      return msg`A ticket costs ${minimum} at least. Stake more.`;
     }
     case 'stake-too-high': {
-      const most = amount(figure);
-      return msg`A ticket costs ${most} at most. Stake less.`;
+      const maximum = amount(figure);
+      return msg`A ticket costs ${maximum} at most. Stake less.`;
     }
     case 'multiple-too-high': {
-      const most = formatNumber(Number(figure));
-      return msg`The highest multiple is ${most}. Choose a lower one.`;
+      const maximum = formatNumber(Number(figure));
+      return msg`The highest multiple is ${maximum}. Choose a lower one.`;
     }
     case 'member-stake': {
-      const most = amount(figure);
-      return msg`You may stake ${most} on one issue. Choose a lower multiple.`;
+      const maximum = amount(figure);
+      return msg`You may stake ${maximum} on one issue. Choose a lower multiple.`;
     }
     case 'number-closed': {
       const number = figure.replaceAll(',', ' ');

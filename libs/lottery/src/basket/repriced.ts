@@ -25,11 +25,11 @@ export async function repriced(
   const { kind } = numbersOfTicket(family, state, { ticket: input, bets: input.bets });
   if (!whole || kind === 'number-closed' || kind === 'number-half') return undefined;
   const book = kind === 'half' ? withHalfPrizes(whole) : whole;
-  const { least, most } = state.points;
-  const { currency } = state.limits.leastStake;
+  const { minimum, maximum } = state.points;
+  const { currency } = state.limits.minimumStake;
   const staked: Staked =
     input.price.kind === 'units'
-      ? { ...input.price, points: Math.min(most, Math.max(least, input.price.points)) }
+      ? { ...input.price, points: Math.min(maximum, Math.max(minimum, input.price.points)) }
       : { kind: 'amount', amount: ticket.stake / BigInt(input.bets) };
   const stake = perBetOf(book, staked, state.scale) * BigInt(input.bets);
   return {
@@ -39,7 +39,7 @@ export async function repriced(
       ...input,
       price: staked.kind === 'units' ? staked : input.price,
       stake: toDecimalString(money(currency, stake)),
-      odds: oddsOf(book, play, staked.kind === 'units' ? staked.points : most),
+      odds: oddsOf(book, play, staked.kind === 'units' ? staked.points : maximum),
     },
   };
 }

@@ -37,7 +37,7 @@ export type OrderState =
   | {
       readonly kind: 'limit';
       readonly limit: Limit;
-      readonly most: Money | undefined;
+      readonly maximum: Money | undefined;
       readonly left: Money;
       readonly number: string | undefined;
     }
@@ -98,8 +98,8 @@ export function refusedAs(failure: Refused, issue: string, part: 'tickets' | 'li
   const value = 'value' in failure ? failure.value : undefined;
   if (value?.reason === 'issue-closed') return { kind: 'closed', issue, next: value.next };
   if (value?.left) {
-    const { most, left, number } = value;
-    return { kind: 'limit', limit: limits[value.reason] ?? 'platform', most, left, number };
+    const { maximum, left, number } = value;
+    return { kind: 'limit', limit: limits[value.reason] ?? 'platform', maximum, left, number };
   }
   return { kind: 'failed', failure };
 }

@@ -118,7 +118,7 @@ export function Board({ family, day, state, symbol, playType, basket, onAdd }: B
           day={day}
           play={play}
           state={state}
-          points={play.board === 'official' ? staking.points : state.points.most}
+          points={play.board === 'official' ? staking.points : state.points.maximum}
           symbol={symbol}
           onClose={() => setRules(false)}
         />

@@ -64,8 +64,8 @@ export function PlayBoard(props: PlayBoardProps) {
   const numbers = counted && numbersOfTicket(family, state, counted);
   const half = numbers?.kind === 'half';
   const book = half && wholeBook ? withHalfPrizes(wholeBook) : wholeBook;
-  const staked = stakedOf(play, staking, state.limits.leastStake.currency);
-  const points = staked.kind === 'units' ? staked.points : state.points.most;
+  const staked = stakedOf(play, staking, state.limits.minimumStake.currency);
+  const points = staked.kind === 'units' ? staked.points : state.points.maximum;
   const ticket = counted && { play: play.code, rows: counted.ticket.rows, lines: counted.ticket.lines };
   const searched = ticket === undefined || ticket.lines.length <= SEARCHED_LINES;
   const reach = useCalculation(
@@ -74,10 +74,10 @@ export function PlayBoard(props: PlayBoardProps) {
   );
   const perBet = book ? perBetOf(book, staked, state.scale) : 0n;
   const stake = perBet * BigInt(counted?.bets ?? 0);
-  const mostBets = reach.current ? reach.answer?.mostBets : undefined;
+  const maximumBets = reach.current ? reach.answer?.maximumBets : undefined;
   const problem =
     counted && book
-      ? (numbersProblem(numbers) ?? stakeProblem(state.limits, { stake, mostBets, room: basket.room }))
+      ? (numbersProblem(numbers) ?? stakeProblem(state.limits, { stake, maximumBets, room: basket.room }))
       : undefined;
   const ready = counted && book && perBet > 0n && !problem;
 
@@ -85,7 +85,7 @@ export function PlayBoard(props: PlayBoardProps) {
     const sold = numbersOfTicket(family, state, one);
     if (!wholeBook || numbersProblem(sold)) return [];
     const book = sold.kind === 'half' ? withHalfPrizes(wholeBook) : wholeBook;
-    const write = (value: bigint) => toDecimalString(money(state.limits.leastStake.currency, value));
+    const write = (value: bigint) => toDecimalString(money(state.limits.minimumStake.currency, value));
     const input = ticketInput(play, one, staked, { book, points, scale: state.scale }, write);
     return [{ input, stake: perBet * BigInt(one.bets) }];
   }

@@ -41,7 +41,7 @@ export function RowPad({ family, play, row, picked, onToggle, onRow, onEnter }: 
     return next !== undefined;
   });
   // Numbers of two digits, of which a kind at once may be picked.
-  const pairs = values.length === 100 && values[0] === 0 && row.most >= pairThreshold;
+  const pairs = values.length === 100 && values[0] === 0 && row.maximum >= pairThreshold;
   return (
     <Root role="group" aria-labelledby={heading} data-pairs={pairs || undefined}>
       <Name id={heading}>{i18n._(rowName(row.name))}</Name>

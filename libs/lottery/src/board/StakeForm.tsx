@@ -47,11 +47,11 @@ export function StakeForm(props: StakeFormProps) {
   const { basket, onStaking, onAdd, onRandom } = props;
   const { t } = useLingui();
   const { points, scale, limits } = state;
-  const { currency } = limits.leastStake;
-  const at = staked.kind === 'units' ? staked.points : points.most;
+  const { currency } = limits.minimumStake;
+  const at = staked.kind === 'units' ? staked.points : points.maximum;
   const perBet = book ? perBetOf(book, staked, scale) : 0n;
   const show = (amount: bigint) => formatMoney(money(currency, amount), { symbol, exact: true });
-  const most =
+  const maximum =
     counted && reach?.answer && reach.current ? highestPrize(limits, reach.answer, perBet) : undefined;
   const returns = useMemo(() => book && returnRange(book, play, at), [book, play, at]);
   return (
@@ -60,7 +60,7 @@ export function StakeForm(props: StakeFormProps) {
         <UnitStake
           staking={staking}
           onStaking={onStaking}
-          most={limits.mostMultiple}
+          maximum={limits.maximumMultiple}
           range={points}
           book={book}
           slides={book?.slides(play) ?? false}
@@ -87,7 +87,7 @@ export function StakeForm(props: StakeFormProps) {
             <dt>
               <Trans>The ticket pays at most</Trans>
             </dt>
-            <dd>{most ? show(most.prize) : counted ? '…' : '–'}</dd>
+            <dd>{maximum ? show(maximum.prize) : counted ? '…' : '–'}</dd>
           </div>
         )}
         <div>
@@ -102,9 +102,9 @@ export function StakeForm(props: StakeFormProps) {
           <Trans>The house pays half on these numbers.</Trans>
         </Note>
       )}
-      {most?.held && (
+      {maximum?.held && (
         <Note>
-          <Trans>It could win more; the house pays {show(most.prize)} at most for it.</Trans>
+          <Trans>It could win more; the house pays {show(maximum.prize)} at most for it.</Trans>
         </Note>
       )}
       <StakeProblemText problem={problem} show={show} />

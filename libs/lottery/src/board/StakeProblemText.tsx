@@ -25,13 +25,15 @@ export function StakeProblemText({ problem, show }: StakeProblemTextProps) {
 function textOf(problem: StakeProblem, show: (amount: bigint) => string) {
   switch (problem.kind) {
     case 'too-low':
-      return <Trans>A ticket costs {show(problem.least)} at least. Stake more.</Trans>;
+      return <Trans>A ticket costs {show(problem.minimum)} at least. Stake more.</Trans>;
     case 'too-high':
-      return <Trans>A ticket costs {show(problem.most)} at most. Stake less, or pick fewer numbers.</Trans>;
+      return (
+        <Trans>A ticket costs {show(problem.maximum)} at most. Stake less, or pick fewer numbers.</Trans>
+      );
     case 'too-many-bets':
       return (
         <Plural
-          value={problem.most}
+          value={problem.maximum}
           one="A ticket of this kind has # bet at most. Pick fewer numbers."
           other="A ticket of this kind has # bets at most. Pick fewer numbers."
         />

@@ -10,8 +10,8 @@ export interface UnitStakeProps {
   staking: Staking;
   onStaking: (staking: Staking) => void;
   /** The highest multiple. */
-  most: number;
-  range: { readonly least: number; readonly most: number; readonly cap: number };
+  maximum: number;
+  range: { readonly minimum: number; readonly maximum: number; readonly cap: number };
   /** Undefined while the prices are calculated. */
   book: PriceBook | undefined;
   /** Whether the play's prizes move with the slider. */
@@ -25,7 +25,7 @@ export interface UnitStakeProps {
 const multiples = [1, 2, 5, 10, 50];
 
 /** Price of a bet, multiple, and how much of the return is prize and how much is rebate. */
-export function UnitStake({ staking, onStaking, most, range, book, slides, scale, show }: UnitStakeProps) {
+export function UnitStake({ staking, onStaking, maximum, range, book, slides, scale, show }: UnitStakeProps) {
   const { t } = useLingui();
   const slider = useId();
   const { unit, multiple, points } = staking;
@@ -52,7 +52,9 @@ export function UnitStake({ staking, onStaking, most, range, book, slides, scale
             autoComplete="off"
             maxLength={6}
             value={String(multiple)}
-            onChange={(event) => onStaking({ ...staking, multiple: readMultiple(event.target.value, most) })}
+            onChange={(event) =>
+              onStaking({ ...staking, multiple: readMultiple(event.target.value, maximum) })
+            }
           />
         </Multiple>
         <Chips role="group" aria-label={t`Multiples`}>
@@ -67,7 +69,7 @@ export function UnitStake({ staking, onStaking, most, range, book, slides, scale
           ))}
         </Chips>
       </Part>
-      {slides && range.least < range.most && (
+      {slides && range.minimum < range.maximum && (
         <Slider>
           <label htmlFor={slider}>
             <Trans>
@@ -77,8 +79,8 @@ export function UnitStake({ staking, onStaking, most, range, book, slides, scale
           <input
             id={slider}
             type="range"
-            min={range.least}
-            max={range.most}
+            min={range.minimum}
+            max={range.maximum}
             step={2}
             value={points}
             onChange={(event) => onStaking({ ...staking, points: Number(event.target.value) })}
@@ -90,9 +92,9 @@ export function UnitStake({ staking, onStaking, most, range, book, slides, scale
 }
 
 /** A whole number of at least one, and not above the most. */
-function readMultiple(text: string, most: number): number {
+function readMultiple(text: string, maximum: number): number {
   const digits = text.replace(/\D/g, '').slice(0, 6);
-  return Math.min(most, Math.max(1, Number(digits)));
+  return Math.min(maximum, Math.max(1, Number(digits)));
 }
 
 const { color, control, media, space, text } = theme;

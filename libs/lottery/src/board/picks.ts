@@ -35,11 +35,11 @@ export function noPicks(play: Play): Picks {
 
 /** A pick put into a row, or taken out of it. A row that is full lets its first pick go. */
 export function toggled(play: Play, picks: Picks, row: number, value: number): Picks {
-  const most = play.form.rows[row]?.most ?? 0;
+  const maximum = play.form.rows[row]?.maximum ?? 0;
   const before = picks[row] ?? [];
   const after = before.includes(value)
     ? before.filter((each) => each !== value)
-    : [...before, value].slice(-most);
+    : [...before, value].slice(-maximum);
   return withRow(picks, row, after);
 }
 
@@ -110,14 +110,16 @@ export function returnRange(
   book: PriceBook,
   play: Play,
   points: number,
-): { readonly least: Ratio; readonly most: Ratio } {
+): { readonly minimum: Ratio; readonly maximum: Ratio } {
   const { tiers } = play.wager;
-  const [least = zero] = tiers.map((tier) => book.leastReturnOf(play, tier, points)).toSorted(compareRatios);
-  const most = tiers
+  const [minimum = zero] = tiers
+    .map((tier) => book.minimumReturnOf(play, tier, points))
+    .toSorted(compareRatios);
+  const maximum = tiers
     .map((tier) => book.returnOf(play, tier, points))
     .toSorted(compareRatios)
     .at(-1);
-  return { least, most: most ?? zero };
+  return { minimum, maximum: maximum ?? zero };
 }
 
 const zero: Ratio = { n: 0n, d: 1n };

@@ -20,7 +20,10 @@ export function quickKeys(row: Row): readonly QuickKey[] {
   const numeric = row.alphabet.symbols.every((symbol) => /^\d+$/.test(symbol));
   if (!numeric || values.length < 4) return [];
   const half = Math.ceil(values.length / 2);
-  return [...(row.most >= values.length ? (['all'] as const) : []), ...(row.most >= half ? halves : [])];
+  return [
+    ...(row.maximum >= values.length ? (['all'] as const) : []),
+    ...(row.maximum >= half ? halves : []),
+  ];
 }
 
 /** What a quick key picks of a row. */
@@ -34,7 +37,7 @@ export function picksOfKey(key: QuickKey, row: Row): readonly number[] {
     odd: (value) => value % 2 === 1,
     even: (value) => value % 2 === 0,
   };
-  return values.filter(wanted[key]).slice(0, row.most);
+  return values.filter(wanted[key]).slice(0, row.maximum);
 }
 
 /**
@@ -52,5 +55,5 @@ export function pickedByKey(key: string, row: Row, picked: readonly number[]): r
   if (value === undefined) return undefined;
   return picked.includes(value)
     ? picked.filter((each) => each !== value)
-    : [...picked, value].slice(-row.most);
+    : [...picked, value].slice(-row.maximum);
 }

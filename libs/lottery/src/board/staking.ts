@@ -22,7 +22,7 @@ export interface Staking {
 
 /** What a player begins with: the usual unit, the highest prizes, ten units for a cell. */
 export function firstStaking({ points, scale }: LotteryState): Staking {
-  return { unit: '1', multiple: 1, points: points.most, amount: String(10 * scale) };
+  return { unit: '1', multiple: 1, points: points.maximum, amount: String(10 * scale) };
 }
 
 /** How a ticket of the play is staked; an amount that is none is zero. */
@@ -42,9 +42,9 @@ export function unitPrice(book: PriceBook, unit: Unit, scale: number): bigint {
 
 /** Why a ticket cannot be put into the basket. Amounts are ten-thousandths. */
 export type StakeProblem =
-  | { readonly kind: 'too-low'; readonly least: bigint }
-  | { readonly kind: 'too-high'; readonly most: bigint }
-  | { readonly kind: 'too-many-bets'; readonly most: number }
+  | { readonly kind: 'too-low'; readonly minimum: bigint }
+  | { readonly kind: 'too-high'; readonly maximum: bigint }
+  | { readonly kind: 'too-many-bets'; readonly maximum: number }
   | { readonly kind: 'basket-full' }
   /** A number of it is not for sale, or pays half and needs a ticket of its own. */
   | { readonly kind: 'number-closed' | 'number-half'; readonly number: string };
@@ -53,18 +53,18 @@ export type StakeProblem =
  * Holds a ticket against the limits that the platform holds it against.
  *
  * @param stake of the whole ticket
- * @param mostBets the bets that one ticket may have, when this one has more
+ * @param maximumBets the bets that one ticket may have, when this one has more
  * @param room tickets that the basket still takes
  */
 export function stakeProblem(
-  { leastStake, mostStake }: LotteryState['limits'],
-  { stake, mostBets, room }: { stake: bigint; mostBets: number | undefined; room: number },
+  { minimumStake, maximumStake }: LotteryState['limits'],
+  { stake, maximumBets, room }: { stake: bigint; maximumBets: number | undefined; room: number },
 ): StakeProblem | undefined {
-  const staked = money(leastStake.currency, stake);
+  const staked = money(minimumStake.currency, stake);
   if (room < 1) return { kind: 'basket-full' };
-  if (mostBets !== undefined) return { kind: 'too-many-bets', most: mostBets };
-  if (compare(staked, leastStake) < 0) return { kind: 'too-low', least: leastStake.amount };
-  if (compare(staked, mostStake) > 0) return { kind: 'too-high', most: mostStake.amount };
+  if (maximumBets !== undefined) return { kind: 'too-many-bets', maximum: maximumBets };
+  if (compare(staked, minimumStake) < 0) return { kind: 'too-low', minimum: minimumStake.amount };
+  if (compare(staked, maximumStake) > 0) return { kind: 'too-high', maximum: maximumStake.amount };
   return undefined;
 }
 
@@ -76,10 +76,10 @@ export function stakeProblem(
  */
 export function highestPrize(
   { highestPrize: cap, soloPrize }: LotteryState['limits'],
-  { most, solo }: { most: Ratio; solo: boolean },
+  { maximum, solo }: { maximum: Ratio; solo: boolean },
   perBet: bigint,
 ): { readonly prize: bigint; readonly held: boolean } {
-  const won = floorOf(perBet, most);
+  const won = floorOf(perBet, maximum);
   const limit = (solo && compare(soloPrize, cap) < 0 ? soloPrize : cap).amount;
   return { prize: won < limit ? won : limit, held: won > limit };
 }

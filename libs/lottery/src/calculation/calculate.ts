@@ -6,7 +6,7 @@ import {
   withHalfPrizes,
   highFrequencyLimits,
   applyLimits,
-  mostOf,
+  maximumOdds,
   playOf,
   priceTable,
   readTicket,
@@ -62,7 +62,7 @@ export interface Way {
   readonly odds: Ratio;
   /** The most that a bet of the way returns, and the least, which is less where bets differ. */
   readonly returns: Ratio;
-  readonly least: Ratio;
+  readonly minimum: Ratio;
 }
 
 /** A ticket of an example, as it was settled. */
@@ -87,11 +87,11 @@ export interface Answers {
   };
   reach: {
     /** As odds on the stake of one bet. */
-    readonly most: Ratio;
+    readonly maximum: Ratio;
     /** Whether it covers so little that the house pays less at most. */
     readonly solo: boolean;
     /** The bets that one ticket may have, when this one has more. */
-    readonly mostBets: number | undefined;
+    readonly maximumBets: number | undefined;
   };
   rules: {
     readonly ways: readonly Way[];
@@ -125,15 +125,15 @@ const handlers: { readonly [K in Kind]: (task: Tasks[K], family: Family, play: P
     if (!read.ok) throw new RangeError(`the rules refuse a ticket of ${play.code}: ${read.error.kind}`);
     const { picked, bets } = read.value;
     // The stake is held against its limits elsewhere: here only the bets count.
-    const held = applyLimits({ ...highFrequencyLimits, leastStake: 0n }, play, {
+    const held = applyLimits({ ...highFrequencyLimits, minimumStake: 0n }, play, {
       bets,
       stake: 0n,
       multiple: 1,
     });
     return {
-      most: mostOf(play, picked, (tier) => book.oddsOf(play, tier, points)),
+      maximum: maximumOdds(play, picked, (tier) => book.oddsOf(play, tier, points)),
       solo: held.ok && held.value.solo,
-      mostBets: !held.ok && held.error.kind === 'covers-too-much' ? held.error.most : undefined,
+      maximumBets: !held.ok && held.error.kind === 'covers-too-much' ? held.error.maximum : undefined,
     };
   },
 
@@ -146,7 +146,7 @@ const handlers: { readonly [K in Kind]: (task: Tasks[K], family: Family, play: P
       ways: priceTable(book, play, points).map((way) => ({
         ...way,
         returns: book.returnOf(play, way.tier, points),
-        least: book.leastReturnOf(play, way.tier, points),
+        minimum: book.minimumReturnOf(play, way.tier, points),
       })),
       bets: totalBets(play.wager),
       example: example

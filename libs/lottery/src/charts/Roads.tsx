@@ -61,7 +61,7 @@ function Road({ kind, draws }: { readonly kind: RoadKind; readonly draws: readon
     past.map(({ side }) => side),
     rows,
   );
-  const columns = beads.reduce((most, { column }) => Math.max(most, column + 1), 12);
+  const columns = beads.reduce((maximum, { column }) => Math.max(maximum, column + 1), 12);
   const title = kind.cells.map(name).join(' · ');
   return (
     <div>

@@ -24,7 +24,7 @@ export function drawBars(element: HTMLElement, { labels, values, strong, height 
     style.getPropertyValue(`--chart-${name}`).trim(),
   );
   const font = `12px ${style.fontFamily}`;
-  const most = Math.max(1, ...values);
+  const maximum = Math.max(1, ...values);
   const bars = uPlot.paths.bars?.({ size: [0.7, 36], radius: 0.15 });
   const xs = labels.map((_, place) => place);
   const series = (color: string | undefined): uPlot.Series => ({
@@ -38,7 +38,7 @@ export function drawBars(element: HTMLElement, { labels, values, strong, height 
       height,
       legend: { show: false },
       cursor: { show: false },
-      scales: { x: { time: false, range: [-0.6, labels.length - 0.4] }, y: { range: [0, most * 1.15] } },
+      scales: { x: { time: false, range: [-0.6, labels.length - 0.4] }, y: { range: [0, maximum * 1.15] } },
       axes: [
         {
           ...(textColor !== undefined && { stroke: textColor }),

@@ -62,9 +62,9 @@ function several(name: string, symbols: readonly string[], marks: Track['marks']
   return { name, symbols, single: false, marks: (draw) => [...new Set(marks(draw))] };
 }
 
-function sum(least: number, most: number): Track {
-  const symbols = Array.from({ length: most - least + 1 }, (_, place) => String(least + place));
-  return single('sum', symbols, (draw) => draw.reduce((total, value) => total + value, 0) - least);
+function sum(minimum: number, maximum: number): Track {
+  const symbols = Array.from({ length: maximum - minimum + 1 }, (_, place) => String(minimum + place));
+  return single('sum', symbols, (draw) => draw.reduce((total, value) => total + value, 0) - minimum);
 }
 
 /** A track for each digit of a prize, named `first-1`, `first-2` and so on. */

@@ -49,7 +49,7 @@ export function ChaseDialog(props: ChaseDialogProps) {
   const { client, basket, family, state, symbol, describe, onOrdered, onDrop, onDeposit, onClose } = props;
   const { i18n } = useLingui();
   const { limits } = state;
-  const { currency } = limits.leastStake;
+  const { currency } = limits.minimumStake;
   const repeated = repeatedOf(basket, currency);
   const [settings, setSettings] = useState<ChaseSettings>(() => firstSettings(basket, limits.chaseIssues));
   const [first, setFirst] = useState<string>();
@@ -57,9 +57,9 @@ export function ChaseDialog(props: ChaseDialogProps) {
   const [stop, setStop] = useState<StopSettings>({ stop: 'win', amount: 100 });
   const coming = useQuery(comingQuery(client, state.gameCode, limits.chaseIssues));
   const chase = useChase(client, state.gameCode, onOrdered);
-  const most = highestMultiple(limits, repeated);
+  const maximum = highestMultiple(limits, repeated);
   const unit = BigInt(state.scale * wholeUnit);
-  const plan = planOf(settings, repeated, most, unit);
+  const plan = planOf(settings, repeated, maximum, unit);
   const sales = coming.data?.upcoming ?? state.upcoming;
   // An issue that closed meanwhile is no longer the first: then the one on sale is.
   const start = Math.max(
@@ -109,8 +109,8 @@ export function ChaseDialog(props: ChaseDialogProps) {
               setFirst(issue);
               changed();
             }}
-            mostIssues={Math.min(limits.chaseIssues, sales.length - start)}
-            mostMultiple={most}
+            maximumIssues={Math.min(limits.chaseIssues, sales.length - start)}
+            maximumMultiple={maximum}
             aims={repeated.prize !== undefined}
             scale={state.scale}
             onSettings={(next) => {
@@ -123,7 +123,7 @@ export function ChaseDialog(props: ChaseDialogProps) {
           ) : plan.ok ? (
             <ChaseTable
               rows={rows}
-              mostMultiple={most}
+              maximumMultiple={maximum}
               refusals={chase.state.kind === 'refused' ? chase.state.refusals : undefined}
               show={show}
               amount={amount}
@@ -141,7 +141,7 @@ export function ChaseDialog(props: ChaseDialogProps) {
               ) : (
                 <Trans>
                   From issue {plan.error.issue + 1} of the chase, the multiple exceeds the maximum of{' '}
-                  {plan.error.most}. Choose fewer issues or a lower first multiple.
+                  {plan.error.maximum}. Choose fewer issues or a lower first multiple.
                 </Trans>
               )}
             </Alert>
@@ -182,14 +182,14 @@ export function ChaseDialog(props: ChaseDialogProps) {
   );
 }
 
-function firstSettings(basket: readonly BasketTicket[], most: number): ChaseSettings {
+function firstSettings(basket: readonly BasketTicket[], maximum: number): ChaseSettings {
   const multiples = new Set(
     basket.map(({ input }) => (input.price.kind === 'units' ? input.price.multiple : 1)),
   );
   const [multiple = 1] = multiples;
   return {
     method: 'same',
-    issues: Math.min(10, most),
+    issues: Math.min(10, maximum),
     start: multiples.size === 1 ? multiple : 1,
     factor: 2,
     every: 1,

@@ -14,8 +14,8 @@ export interface ChaseFormProps {
   sales: readonly Sale[];
   first: Sale | undefined;
   onFirst: (issue: string) => void;
-  mostIssues: number;
-  mostMultiple: number;
+  maximumIssues: number;
+  maximumMultiple: number;
   /** Whether a chase can aim at a profit: only one ticket's win is known in advance. */
   aims: boolean;
   /** Units of the currency in one unit of stake. */
@@ -35,7 +35,7 @@ const lengths = [5, 10, 20, 50, 100];
 
 /** How the multiples of a chase come about, and over how many issues. */
 export function ChaseForm(props: ChaseFormProps) {
-  const { settings, sales, first, onFirst, mostIssues, mostMultiple, aims, scale, onSettings } = props;
+  const { settings, sales, first, onFirst, maximumIssues, maximumMultiple, aims, scale, onSettings } = props;
   const { t, i18n } = useLingui();
   const { method, issues, start, factor, every, rate, profit } = settings;
   const set = (changed: Partial<ChaseSettings>) => onSettings({ ...settings, ...changed });
@@ -78,14 +78,14 @@ export function ChaseForm(props: ChaseFormProps) {
         <WholeField
           label={t`Issues`}
           value={issues}
-          most={mostIssues}
+          maximum={maximumIssues}
           onValue={(value) => set({ issues: value })}
         />
         {(method === 'same' || method === 'doubling') && (
           <WholeField
             label={t`First multiple`}
             value={start}
-            most={mostMultiple}
+            maximum={maximumMultiple}
             onValue={(value) => set({ start: value })}
           />
         )}
@@ -94,13 +94,13 @@ export function ChaseForm(props: ChaseFormProps) {
             <WholeField
               label={t`Times`}
               value={factor}
-              most={99}
+              maximum={99}
               onValue={(value) => set({ factor: value })}
             />
             <WholeField
               label={t`After so many issues`}
               value={every}
-              most={mostIssues}
+              maximum={maximumIssues}
               onValue={(value) => set({ every: value })}
             />
           </>
@@ -109,7 +109,7 @@ export function ChaseForm(props: ChaseFormProps) {
           <WholeField
             label={t`Profit in per cent`}
             value={rate}
-            most={99_999}
+            maximum={99_999}
             onValue={(value) => set({ rate: value })}
           />
         )}
@@ -117,14 +117,14 @@ export function ChaseForm(props: ChaseFormProps) {
           <WholeField
             label={scale === 1 ? t`Profit` : t`Profit in thousands`}
             value={profit}
-            most={9_999_999}
+            maximum={9_999_999}
             onValue={(value) => set({ profit: value })}
           />
         )}
       </Fields>
       <Chips role="group" aria-label={t`Numbers of issues`}>
         {lengths
-          .filter((each) => each <= mostIssues)
+          .filter((each) => each <= maximumIssues)
           .map((each) => (
             <Chip key={each} pressed={each === issues} onClick={() => set({ issues: each })}>
               {formatNumber(each)}

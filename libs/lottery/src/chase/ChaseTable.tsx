@@ -8,7 +8,7 @@ import { useWhole } from './useWhole.ts';
 
 export interface ChaseTableProps {
   rows: readonly ChaseRow[];
-  mostMultiple: number;
+  maximumMultiple: number;
   /** What the platform said against issues, by their place. */
   refusals: Refusals | undefined;
   show: (amount: bigint) => string;
@@ -18,7 +18,7 @@ export interface ChaseTableProps {
 }
 
 /** The issues of a chase: multiple, cost, what is spent by then and what a win would leave. */
-export function ChaseTable({ rows, mostMultiple, refusals, show, amount, onMultiple }: ChaseTableProps) {
+export function ChaseTable({ rows, maximumMultiple, refusals, show, amount, onMultiple }: ChaseTableProps) {
   const { t, i18n } = useLingui();
   const knowsProfit = rows.some(({ profit }) => profit !== undefined);
   return (
@@ -63,7 +63,7 @@ export function ChaseTable({ rows, mostMultiple, refusals, show, amount, onMulti
                     label={t`Multiple of issue ${sale.issue}`}
                     wrong={refusal !== undefined}
                     value={multiple}
-                    most={mostMultiple}
+                    maximum={maximumMultiple}
                     onValue={(typed) => onMultiple(place, typed)}
                   />
                 </td>
@@ -90,13 +90,13 @@ interface MultipleOfProps {
   /** The platform refuses it. */
   wrong: boolean;
   value: number;
-  most: number;
+  maximum: number;
   onValue: (value: number) => void;
 }
 
-function MultipleOf({ label, wrong, value, most, onValue }: MultipleOfProps) {
+function MultipleOf({ label, wrong, value, maximum, onValue }: MultipleOfProps) {
   return (
-    <Multiple aria-label={label} aria-invalid={wrong || undefined} {...useWhole(value, most, onValue)} />
+    <Multiple aria-label={label} aria-invalid={wrong || undefined} {...useWhole(value, maximum, onValue)} />
   );
 }
 

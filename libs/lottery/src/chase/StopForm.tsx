@@ -39,7 +39,7 @@ export function StopForm({ settings, scale, onSettings }: StopFormProps) {
         <WholeField
           label={scale === 1 ? t`Stop at a profit of` : t`Stop at a profit of, in thousands`}
           value={amount}
-          most={9_999_999}
+          maximum={9_999_999}
           onValue={(value) => onSettings({ ...settings, amount: value })}
         />
       )}

@@ -5,11 +5,11 @@ export interface WholeFieldProps {
   label: string;
   /** A whole number of at least one. */
   value: number;
-  most: number;
+  maximum: number;
   onValue: (value: number) => void;
 }
 
 /** A field for a whole number from one up to the most. */
-export function WholeField({ label, value, most, onValue }: WholeFieldProps) {
-  return <TextField label={label} {...useWhole(value, most, onValue)} />;
+export function WholeField({ label, value, maximum, onValue }: WholeFieldProps) {
+  return <TextField label={label} {...useWhole(value, maximum, onValue)} />;
 }

@@ -34,10 +34,10 @@ const sales = ['1', '2', '3'].map((issue) => ({
   commitment: null,
 }));
 const limits = {
-  mostMultiple: 1000,
-  mostStake: money('CNY', 100_0000n),
+  maximumMultiple: 1000,
+  maximumStake: money('CNY', 100_0000n),
   memberStake: money('CNY', 300_0000n),
-  leastStake: money('CNY', 10n),
+  minimumStake: money('CNY', 10n),
   highestPrize: money('CNY', 1n),
   soloPrize: money('CNY', 1n),
   chaseIssues: 120,

@@ -83,31 +83,31 @@ export function repeatedOf(basket: readonly BasketTicket[], currency: string): R
   return {
     input: single.map(({ input }) => input),
     cost: single.reduce((sum, { cost }) => sum + cost, 0n),
-    highestCost: single.reduce((most, { cost }) => (cost > most ? cost : most), 0n),
-    prize: only && others.length === 0 ? leastPrize(only.input, only.cost) : undefined,
+    highestCost: single.reduce((maximum, { cost }) => (cost > maximum ? cost : maximum), 0n),
+    prize: only && others.length === 0 ? minimumPrize(only.input, only.cost) : undefined,
   };
 }
 
-function leastPrize({ bets, odds }: TicketInput, cost: bigint): bigint | undefined {
+function minimumPrize({ bets, odds }: TicketInput, cost: bigint): bigint | undefined {
   const perBet = cost / BigInt(bets);
   const prizes = Object.values(odds).flatMap((text) => {
     const each = fromDecimal(text);
     return each ? [floorOf(perBet, each)] : [];
   });
   return prizes.reduce<bigint | undefined>(
-    (least, prize) => (least === undefined || prize < least ? prize : least),
+    (minimum, prize) => (minimum === undefined || prize < minimum ? prize : minimum),
     undefined,
   );
 }
 
 /** The highest multiple that the limits of an issue allow, none below 1. */
 export function highestMultiple(
-  { mostMultiple, mostStake, memberStake }: LotteryState['limits'],
+  { maximumMultiple, maximumStake, memberStake }: LotteryState['limits'],
   { cost, highestCost }: Pick<Repeated, 'cost' | 'highestCost'>,
 ): number {
-  if (cost === 0n || highestCost === 0n) return mostMultiple;
-  const most = [BigInt(mostMultiple), memberStake.amount / cost, mostStake.amount / highestCost];
-  return Math.max(1, Number(most.reduce((least, each) => (each < least ? each : least))));
+  if (cost === 0n || highestCost === 0n) return maximumMultiple;
+  const maximum = [BigInt(maximumMultiple), memberStake.amount / cost, maximumStake.amount / highestCost];
+  return Math.max(1, Number(maximum.reduce((minimum, each) => (each < minimum ? each : minimum))));
 }
 
 /**
@@ -118,10 +118,10 @@ export function highestMultiple(
 export function planOf(
   settings: ChaseSettings,
   { cost, prize }: Pick<Repeated, 'cost' | 'prize'>,
-  mostMultiple: number,
+  maximumMultiple: number,
   unit: bigint,
 ): Result<readonly ChaseLink[], ChaseFault> {
-  const terms = { issues: settings.issues, cost, mostMultiple };
+  const terms = { issues: settings.issues, cost, maximumMultiple };
   switch (settings.method) {
     case 'same':
       return sameMultiple(terms, settings.start);

@@ -5,7 +5,7 @@ import { useState } from 'react';
  *
  * @returns what an input needs
  */
-export function useWhole(value: number, most: number, onValue: (value: number) => void) {
+export function useWhole(value: number, maximum: number, onValue: (value: number) => void) {
   const [empty, setEmpty] = useState(false);
   return {
     inputMode: 'numeric',
@@ -13,7 +13,7 @@ export function useWhole(value: number, most: number, onValue: (value: number) =
     maxLength: 7,
     value: empty ? '' : String(value),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      const next = Math.min(most, Number(target.value.replace(/\D/g, '')));
+      const next = Math.min(maximum, Number(target.value.replace(/\D/g, '')));
       setEmpty(next < 1);
       if (next >= 1) onValue(next);
     },

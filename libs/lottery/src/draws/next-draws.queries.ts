@@ -8,7 +8,7 @@ export function nextDrawsQuery(
   client: Client,
   token: string | undefined,
   category: 'LOTT' | 'ELOTT',
-  most: number,
+  maximum: number,
 ) {
   const { queryFn } = toQuery(client, lotteryCategoryLobby, { query: { category } });
   return queryOptions({
@@ -18,7 +18,10 @@ export function nextDrawsQuery(
     staleTime: 5000,
     refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
       data
-        ? nextDrawsRefresh(nextDrawsOf(data, most), Date.parse(data.serverTime) + Date.now() - dataUpdatedAt)
+        ? nextDrawsRefresh(
+            nextDrawsOf(data, maximum),
+            Date.parse(data.serverTime) + Date.now() - dataUpdatedAt,
+          )
         : false,
   });
 }

@@ -32,7 +32,7 @@ test('popular lotteries come first, then one of each family, and those without a
     lottery('d', 'pk10'),
   ];
   const lobby = { serverTime: at(0), lotteries, popular: ['d', 'instant', 'b'], recent: [] };
-  const codes = (most: number) => nextDrawsOf(lobby, most).map(({ code }) => code);
+  const codes = (maximum: number) => nextDrawsOf(lobby, maximum).map(({ code }) => code);
   expect(codes(9)).toEqual(['d', 'b', 'c', 'a']);
   expect(codes(2)).toEqual(['d', 'b']);
 });

@@ -5,7 +5,7 @@ import type { Lobby, LobbyLottery } from '../lobby/lobby.ts';
  * The lotteries whose next draws are shown: popular ones first, then one of each family before a second of any. The order
  * does not depend on the time, so that nothing changes places.
  */
-export function nextDrawsOf({ lotteries, popular }: Lobby, most: number): readonly LobbyLottery[] {
+export function nextDrawsOf({ lotteries, popular }: Lobby, maximum: number): readonly LobbyLottery[] {
   const drawn = lotteries.filter(({ upcoming }) => upcoming.length > 0);
   const liked = popular.flatMap((code) => drawn.find((each) => each.code === code) ?? []);
   const rest = drawn.filter((each) => !liked.includes(each));
@@ -15,7 +15,7 @@ export function nextDrawsOf({ lotteries, popular }: Lobby, most: number): readon
     (families.has(each.family) ? others : firsts).push(each);
     families.add(each.family);
   }
-  return [...firsts, ...others].slice(0, most);
+  return [...firsts, ...others].slice(0, maximum);
 }
 
 /** What a small card shows of a draw: its balls, or the first prize of a table of prizes. */

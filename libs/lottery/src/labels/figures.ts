@@ -11,7 +11,13 @@ export function percentText(share: Ratio): string {
 const cutOff = 0.0002;
 
 /** What bets return on the average, in percent: one figure where they are alike, else the least and the most. */
-export function returnText({ least, most }: { readonly least: Ratio; readonly most: Ratio }): string {
-  const alike = toNumber(most) - toNumber(least) < cutOff;
-  return alike ? percentText(least) : `${percentText(least)} – ${percentText(most)}`;
+export function returnText({
+  minimum,
+  maximum,
+}: {
+  readonly minimum: Ratio;
+  readonly maximum: Ratio;
+}): string {
+  const alike = toNumber(maximum) - toNumber(minimum) < cutOff;
+  return alike ? percentText(minimum) : `${percentText(minimum)} – ${percentText(maximum)}`;
 }

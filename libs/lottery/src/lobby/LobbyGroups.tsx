@@ -16,7 +16,7 @@ export interface LobbyGroupsProps {
 }
 
 /** Lotteries in a row above the groups. */
-const most = 8;
+const maximum = 8;
 
 /** The lotteries by family, and above them those that are reached for most. */
 export function LobbyGroups({ lobby, arrived, link }: LobbyGroupsProps) {
@@ -29,8 +29,8 @@ export function LobbyGroups({ lobby, arrived, link }: LobbyGroupsProps) {
   const [only, setOnly] = useState<string>();
   const groups = groupsOf(lobby.lotteries);
   const chosen = groups.some(({ name }) => name === only) ? only : undefined;
-  const recent = named(lobby.lotteries, lobby.recent, most);
-  const popular = named(lobby.lotteries, lobby.popular, most);
+  const recent = named(lobby.lotteries, lobby.recent, maximum);
+  const popular = named(lobby.lotteries, lobby.popular, maximum);
   const vendors = new Set(lobby.lotteries.map(({ vassalage }) => vassalage));
   return (
     <>

@@ -28,10 +28,10 @@ function groupName({ region, family }: LobbyLottery): string {
 export function named(
   lotteries: readonly LobbyLottery[],
   codes: readonly string[],
-  most: number,
+  maximum: number,
 ): readonly LobbyLottery[] {
   const known = codes.flatMap((code) => lotteries.find((each) => each.code === code) ?? []);
-  return known.slice(0, most);
+  return known.slice(0, maximum);
 }
 
 /** The place of the issue on sale among the issues to come; after the last one when all have closed. @param now milliseconds */

@@ -3,7 +3,7 @@ import type { Chase, LotteryTicket } from '../lottery.queries.ts';
 
 const KEY = 'marquee-draw-receipts';
 /** Receipts that a browser keeps; the oldest go first. */
-const MOST = 500;
+const MAXIMUM = 500;
 
 const receiptsSchema = v.array(
   v.object({
@@ -58,7 +58,7 @@ function keep(
   // Never in the place of an earlier one, which is what a later one is compared with.
   const fresh = added.filter(({ signature }) => !known.some((each) => each.signature === signature));
   try {
-    localStorage.setItem(KEY, JSON.stringify([...known, ...fresh].slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify([...known, ...fresh].slice(-MAXIMUM)));
   } catch {
     // Private windows may deny storage, or it is full.
   }

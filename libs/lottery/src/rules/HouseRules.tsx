@@ -18,10 +18,10 @@ export interface HouseRulesProps {
 
 /** What the house holds tickets of a play to. */
 export function HouseRules({ play, bets, limits, beacon, show }: HouseRulesProps) {
-  const { soloBelow, mostCovered, coveredFrom } = highFrequencyLimits;
+  const { soloBelow, maximumCovered, coveredFrom } = highFrequencyLimits;
   const all = BigInt(bets);
   const solo = Number((all * soloBelow.n + soloBelow.d - 1n) / soloBelow.d);
-  const most = Number((all * mostCovered.n) / mostCovered.d);
+  const maximum = Number((all * maximumCovered.n) / maximumCovered.d);
   const official = play.board === 'official';
   return (
     <section>
@@ -42,12 +42,12 @@ export function HouseRules({ play, bets, limits, beacon, show }: HouseRulesProps
         )}
         {official && bets >= coveredFrom && (
           <li>
-            <Trans>A ticket has {formatNumber(most)} bets at most.</Trans>
+            <Trans>A ticket has {formatNumber(maximum)} bets at most.</Trans>
           </li>
         )}
         <li>
           <Trans>
-            A ticket costs {show(limits.leastStake.amount)} to {show(limits.mostStake.amount)}; all your
+            A ticket costs {show(limits.minimumStake.amount)} to {show(limits.maximumStake.amount)}; all your
             tickets of one issue cost {show(limits.memberStake.amount)} at most.
           </Trans>
         </li>

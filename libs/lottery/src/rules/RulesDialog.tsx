@@ -39,7 +39,7 @@ export function RulesDialog({ family, day, play, state, points, symbol, onClose 
     last: state.last?.numbers,
   });
   const show = (amount: bigint) =>
-    formatMoney(money(state.limits.leastStake.currency, amount), { symbol, exact: true });
+    formatMoney(money(state.limits.minimumStake.currency, amount), { symbol, exact: true });
   return (
     <Dialog open title={playTitle(family, play.code, translate)} size="l" onClose={onClose}>
       <DialogBody>

@@ -53,7 +53,7 @@ export function WaysToWin({ family, ways }: { family: Family; ways: readonly Way
               name: 'return',
               align: 'end',
               heading: <Trans>Return on the average</Trans>,
-              cell: ({ returns, least }) => returnText({ least, most: returns }),
+              cell: ({ returns, minimum }) => returnText({ minimum, maximum: returns }),
             },
           ]}
         />

@@ -29,28 +29,28 @@ export function WhatToPick({ play }: { play: Play }) {
   );
 }
 
-function HowMany({ row: { least, most, alphabet } }: { row: Row }) {
+function HowMany({ row: { minimum, maximum, alphabet } }: { row: Row }) {
   const all = alphabet.symbols.length;
-  if (least === 0) {
+  if (minimum === 0) {
     return <Trans comment="How many of a row's numbers are picked">none or more of {all}</Trans>;
   }
-  if (least === most) {
+  if (minimum === maximum) {
     return (
       <Trans comment="How many of a row's numbers are picked">
-        exactly {least} of {all}
+        exactly {minimum} of {all}
       </Trans>
     );
   }
-  if (most >= all) {
+  if (maximum >= all) {
     return (
       <Trans comment="How many of a row's numbers are picked">
-        {least} or more of {all}
+        {minimum} or more of {all}
       </Trans>
     );
   }
   return (
     <Trans comment="How many of a row's numbers are picked">
-      {least} to {most} of {all}
+      {minimum} to {maximum} of {all}
     </Trans>
   );
 }

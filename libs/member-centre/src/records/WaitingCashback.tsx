@@ -22,7 +22,7 @@ export function WaitingCashback({ client, token, symbol, describe, categoryName 
   const unknown = rebate.isError
     ? t({ message: 'Not available', comment: 'In place of an amount; as short as can be' })
     : undefined;
-  const enough = data !== undefined && compare(data.total, data.least) >= 0;
+  const enough = data !== undefined && compare(data.total, data.minimum) >= 0;
 
   const claim = useMutation({
     ...claimCashbackMutation(client),
@@ -55,7 +55,7 @@ export function WaitingCashback({ client, token, symbol, describe, categoryName 
         {data && !enough && (
           <Note>
             <Trans>
-              It can be collected from {formatMoney(data.least, { symbol })} on. Bets count once they are
+              It can be collected from {formatMoney(data.minimum, { symbol })} on. Bets count once they are
               settled.
             </Trans>
           </Note>

@@ -203,7 +203,7 @@ const answers: Record<string, unknown> = {
     amount: php('270.0000'),
     missing: php('6300.0000'),
   },
-  '/wps/relay/PCS_manualRebate': { lines, total: php('14.4000'), least: php('1.0000') },
+  '/wps/relay/PCS_manualRebate': { lines, total: php('14.4000'), minimum: php('1.0000') },
   '/wps/relay/PCS_rebateRecord': (query: URLSearchParams) => ({
     rebates: rebates.filter(({ vendor }) => [null, vendor].includes(query.get('vendor'))),
     next: '1',
@@ -496,7 +496,7 @@ export const NoCashbackYet: Story = {
       '/wps/relay/PCS_manualRebate': {
         lines: lines.slice(1),
         total: php('0.0000'),
-        least: php('1.0000'),
+        minimum: php('1.0000'),
       },
       '/wps/relay/PCS_rebateRecord': { rebates: [], next: null },
       '/wps/relay/PCS_rebateTotals': {

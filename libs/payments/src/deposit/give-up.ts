@@ -33,15 +33,15 @@ export interface GivenUp {
  * on its own stay, with what was staked already: otherwise a bonus taken and given up would spare them.
  */
 export function giveUpBonus({ bonus, won, balance, ownRequired, fulfilled }: RunningBonus): GivenUp {
-  const due = bonus + most(won, 0n);
-  const taken = most(least(due, balance), 0n);
+  const due = bonus + maximum(won, 0n);
+  const taken = maximum(minimum(due, balance), 0n);
   return {
     taken,
-    winnings: most(taken - bonus, 0n),
+    winnings: maximum(taken - bonus, 0n),
     required: ownRequired,
-    fulfilled: least(fulfilled, ownRequired),
+    fulfilled: minimum(fulfilled, ownRequired),
   };
 }
 
-const least = (one: bigint, other: bigint) => (one < other ? one : other);
-const most = (one: bigint, other: bigint) => (one > other ? one : other);
+const minimum = (one: bigint, other: bigint) => (one < other ? one : other);
+const maximum = (one: bigint, other: bigint) => (one > other ? one : other);

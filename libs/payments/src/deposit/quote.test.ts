@@ -5,25 +5,25 @@ import { quoteDeposit, settleAmount, type BonusTerms, type DepositTerms } from '
 
 const php = (whole: number) => money('PHP', BigInt(Math.round(whole * 10_000)));
 const terms = (
-  fee: { flat?: number; perMille?: number; least?: number; most?: number } = {},
+  fee: { flat?: number; perMille?: number; minimum?: number; maximum?: number } = {},
 ): DepositTerms => ({
-  least: php(100),
-  most: php(50_000),
+  minimum: php(100),
+  maximum: php(50_000),
   decimals: 2,
   fee: {
     flat: php(fee.flat ?? 0),
     perMille: fee.perMille ?? 0,
-    least: php(fee.least ?? 0),
-    most: fee.most === undefined ? null : php(fee.most),
+    minimum: php(fee.minimum ?? 0),
+    maximum: fee.maximum === undefined ? null : php(fee.maximum),
   },
   turnover: 1,
 });
-const bonus: BonusTerms = { percent: 30, cap: php(1000), least: php(200), turnover: 5 };
+const bonus: BonusTerms = { percent: 30, cap: php(1000), minimum: php(200), turnover: 5 };
 
 describe('quoteDeposit', () => {
   it.each([
-    [99.99, 'below-least'],
-    [50_000.01, 'above-most'],
+    [99.99, 'below-minimum'],
+    [50_000.01, 'above-maximum'],
     [100.001, 'too-fine'],
   ])('refuses %d: %s', (amount, error) => {
     expect(quoteDeposit(php(amount), terms())).toEqual({ ok: false, error });
@@ -51,8 +51,8 @@ describe('settleAmount', () => {
     [1000, { flat: 5, perMille: 18 }, 23],
     [333.33, { perMille: 18 }, 6],
     [100.25, { perMille: 20 }, 2.01], // 2.005 goes up
-    [100, { perMille: 1, least: 2 }, 2],
-    [40_000, { perMille: 20, most: 100 }, 100],
+    [100, { perMille: 1, minimum: 2 }, 2],
+    [40_000, { perMille: 20, maximum: 100 }, 100],
     [1, { flat: 5 }, 1], // never more than there is
   ])('of %d by %o takes %d', (amount, fee, expected) => {
     expect(settleAmount(php(amount), terms(fee)).fee).toEqual(php(expected));
@@ -71,7 +71,7 @@ describe('settleAmount', () => {
   });
 });
 
-const units = (most: bigint) => fc.bigInt({ min: 0n, max: most });
+const units = (maximum: bigint) => fc.bigInt({ min: 0n, max: maximum });
 
 test('whatever the fee, not a ten-thousandth is lost or made', () => {
   fc.assert(
@@ -81,20 +81,20 @@ test('whatever the fee, not a ten-thousandth is lost or made', () => {
       fc.integer({ min: 0, max: 1000 }),
       units(10n ** 9n),
       fc.option(units(10n ** 9n)),
-      (amount, flat, perMille, least, span) => {
+      (amount, flat, perMille, minimum, span) => {
         const value = money('PHP', amount);
         const { fee, arrives } = settleAmount(value, {
           fee: {
             flat: money('PHP', flat),
             perMille,
-            least: money('PHP', least),
-            most: span === null ? null : money('PHP', least + span),
+            minimum: money('PHP', minimum),
+            maximum: span === null ? null : money('PHP', minimum + span),
           },
           turnover: 1,
         });
         expect(add(fee, arrives)).toEqual(value);
         expect(fee.amount >= 0n && arrives.amount >= 0n).toBe(true);
-        expect(span === null || fee.amount <= least + span || fee.amount === amount).toBe(true);
+        expect(span === null || fee.amount <= minimum + span || fee.amount === amount).toBe(true);
       },
     ),
   );

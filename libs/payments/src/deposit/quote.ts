@@ -5,15 +5,15 @@ export interface FeeTerms {
   readonly flat: Money;
   /** Thousandths of the amount, a whole number. */
   readonly perMille: number;
-  readonly least: Money;
+  readonly minimum: Money;
   /** Null: no upper bound. */
-  readonly most: Money | null;
+  readonly maximum: Money | null;
 }
 
 /** What a method allows and takes. */
 export interface DepositTerms {
-  readonly least: Money;
-  readonly most: Money;
+  readonly minimum: Money;
+  readonly maximum: Money;
   /** Decimals that an amount may have, 0 to 2. */
   readonly decimals: number;
   readonly fee: FeeTerms;
@@ -27,7 +27,7 @@ export interface BonusTerms {
   readonly percent: number;
   readonly cap: Money;
   /** The least deposit that earns it. */
-  readonly least: Money;
+  readonly minimum: Money;
   /** How often what arrives and the bonus together must be played through. */
   readonly turnover: number;
 }
@@ -43,7 +43,7 @@ export interface DepositQuote {
 }
 
 /** Why an amount is not taken. */
-export type DepositProblem = 'below-least' | 'above-most' | 'too-fine' | 'below-bonus';
+export type DepositProblem = 'below-minimum' | 'above-maximum' | 'too-fine' | 'below-bonus';
 
 /** Ten-thousandths in a hundredth, the finest step that people are shown. */
 const CENT = 100n;
@@ -58,11 +58,11 @@ export function quoteDeposit(
   terms: DepositTerms,
   bonus?: BonusTerms,
 ): Result<DepositQuote, DepositProblem> {
-  if (compare(amount, terms.least) < 0) return { ok: false, error: 'below-least' };
-  if (compare(amount, terms.most) > 0) return { ok: false, error: 'above-most' };
+  if (compare(amount, terms.minimum) < 0) return { ok: false, error: 'below-minimum' };
+  if (compare(amount, terms.maximum) > 0) return { ok: false, error: 'above-maximum' };
   if (amount.amount % (CENT * 10n ** BigInt(2 - terms.decimals)) !== 0n)
     return { ok: false, error: 'too-fine' };
-  if (bonus && compare(amount, bonus.least) < 0) return { ok: false, error: 'below-bonus' };
+  if (bonus && compare(amount, bonus.minimum) < 0) return { ok: false, error: 'below-bonus' };
   return { ok: true, value: settleAmount(amount, terms, bonus) };
 }
 
@@ -79,7 +79,8 @@ export function settleAmount(
 ): DepositQuote {
   const fee = feeOf(amount, terms.fee);
   const arrives = subtract(amount, fee);
-  const given = bonus && compare(amount, bonus.least) >= 0 ? bonusOf(arrives, bonus) : zero(amount.currency);
+  const given =
+    bonus && compare(amount, bonus.minimum) >= 0 ? bonusOf(arrives, bonus) : zero(amount.currency);
   const played =
     bonus && given.amount > 0n
       ? add(arrives, given).amount * BigInt(bonus.turnover)
@@ -87,11 +88,11 @@ export function settleAmount(
   return { amount, fee, arrives, bonus: given, turnover: money(amount.currency, played) };
 }
 
-function feeOf(amount: Money, { flat, perMille, least, most }: FeeTerms): Money {
+function feeOf(amount: Money, { flat, perMille, minimum, maximum }: FeeTerms): Money {
   const share = inCents(amount, BigInt(perMille), 1000n, 'half-away-from-zero');
   let fee = add(flat, money(amount.currency, share));
-  if (compare(fee, least) < 0) fee = least;
-  if (most && compare(fee, most) > 0) fee = most;
+  if (compare(fee, minimum) < 0) fee = minimum;
+  if (maximum && compare(fee, maximum) > 0) fee = maximum;
   return compare(fee, amount) > 0 ? amount : fee;
 }
 

@@ -16,7 +16,7 @@ const program = {
   steps: [
     {
       kind: 'deposit',
-      least: php(500),
+      minimum: php(500),
       days: 14,
       inviterPrize: php(250),
       friendPrize: php(100),
@@ -24,7 +24,7 @@ const program = {
     },
     {
       kind: 'turnover',
-      least: php(10_000),
+      minimum: php(10_000),
       days: 30,
       inviterPrize: php(500),
       friendPrize: php(0),

@@ -16,17 +16,17 @@ export function StepCards({ steps, symbol }: { steps: ReferralProgram['steps']; 
     <Cards>
       {steps.map((step) => {
         const { kind, days, turnover: times } = step;
-        const least = formatMoney(step.least, { symbol });
+        const minimum = formatMoney(step.minimum, { symbol });
         return (
           <li key={kind}>
             <strong>
               {kind === 'deposit' ? (
                 <Trans comment="What an invited friend must do for the reward">
-                  A first deposit of {least} within {days} days
+                  A first deposit of {minimum} within {days} days
                 </Trans>
               ) : (
                 <Trans comment="What an invited friend must do for the reward">
-                  Stakes of {least} within {days} days
+                  Stakes of {minimum} within {days} days
                 </Trans>
               )}
             </strong>

@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
 
 /** Stars around the crest: a higher rank shows the most. */
-const MOST_STARS = 7;
+const MAXIMUM_STARS = 7;
 
 /** The crest of a rank in the brand's colours, with a star for each level. */
 export function RankArt({ level }: { level: number }) {
-  const stars = Math.min(level, MOST_STARS);
+  const stars = Math.min(level, MAXIMUM_STARS);
   return (
     <Drawing viewBox="0 0 120 132" aria-hidden>
       <path d="M60 6 108 22v44c0 28-20 48-48 60C32 114 12 94 12 66V22Z" className="edge" />

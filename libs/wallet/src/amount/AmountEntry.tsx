@@ -18,8 +18,8 @@ export interface AmountEntryProps {
 /** An amount to be sent, with its limits and a button for all that can be sent. */
 export function AmountEntry({ value, onChange, limits, available, symbol, problem }: AmountEntryProps) {
   const { t, i18n } = useLingui();
-  const least = formatMoney(limits.minimum, { symbol });
-  const most = formatMoney(limits.maximum, { symbol });
+  const minimum = formatMoney(limits.minimum, { symbol });
+  const maximum = formatMoney(limits.maximum, { symbol });
   return (
     <TextField
       name="amount"
@@ -30,7 +30,7 @@ export function AmountEntry({ value, onChange, limits, available, symbol, proble
       maxLength={24}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      hint={t`From ${least} to ${most}`}
+      hint={t`From ${minimum} to ${maximum}`}
       error={problem && i18n._(amountMessage(problem, symbol))}
       action={
         <Button

@@ -115,12 +115,12 @@ export function BonusPicker({ client, bonuses, symbol, chosen, onChoose, describ
 function BonusTerms({ bonus, symbol }: { bonus: DepositBonus; symbol: string }) {
   const percent = formatNumber(bonus.percent);
   const cap = formatMoney(bonus.cap, { symbol });
-  const least = formatMoney(bonus.least, { symbol });
+  const minimum = formatMoney(bonus.minimum, { symbol });
   const times = formatNumber(bonus.turnover);
   return (
     <Terms>
       <Trans comment="A bonus on a deposit; {times}: how often deposit and bonus must be staked">
-        {percent}% up to {cap}, from {least}; stake it {times} times before a withdrawal
+        {percent}% up to {cap}, from {minimum}; stake it {times} times before a withdrawal
       </Trans>
     </Terms>
   );

@@ -73,10 +73,10 @@ export function DepositForm({ client, offer, symbol, describe, onCreated }: Depo
 
   const failureText = creation.data && !creation.data.ok ? describe(creation.data.error) : undefined;
   const quick = method.quickAmounts.filter(
-    (amount) => compare(amount, method.least) >= 0 && compare(amount, method.most) <= 0,
+    (amount) => compare(amount, method.minimum) >= 0 && compare(amount, method.maximum) <= 0,
   );
-  const least = formatMoney(method.least, { symbol });
-  const most = formatMoney(method.most, { symbol });
+  const minimum = formatMoney(method.minimum, { symbol });
+  const maximum = formatMoney(method.maximum, { symbol });
   return (
     <Form noValidate onSubmit={submit}>
       <MethodPicker methods={offer.methods} selected={method.code} symbol={symbol} onSelect={setCode} />
@@ -90,7 +90,7 @@ export function DepositForm({ client, offer, symbol, describe, onCreated }: Depo
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => typed !== '' && !quote.ok && setProblem(quote.error)}
-        hint={t`From ${least} to ${most}`}
+        hint={t`From ${minimum} to ${maximum}`}
         error={shownProblem && i18n._(amountMessage(shownProblem, { method, bonus, symbol }))}
       />
       <Quick role="group" aria-label={t`Quick amounts`}>

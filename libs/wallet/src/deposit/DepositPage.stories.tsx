@@ -92,7 +92,7 @@ export const PromoCodeUnlocked: Story = {
         name: 'Friends’ code',
         percent: 30,
         cap: { currency: 'PHP', amount: '1000.0000' },
-        least: { currency: 'PHP', amount: '100.0000' },
+        minimum: { currency: 'PHP', amount: '100.0000' },
         turnover: 5,
       },
     },

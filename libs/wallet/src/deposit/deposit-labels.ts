@@ -10,18 +10,18 @@ export function amountMessage(
   problem: AmountProblem,
   { method, bonus, symbol }: { method: DepositMethod; bonus: DepositBonus | undefined; symbol: string },
 ): MessageDescriptor {
-  const least = formatMoney(method.least, { symbol });
-  const most = formatMoney(method.most, { symbol });
-  const forBonus = bonus ? formatMoney(bonus.least, { symbol }) : '';
+  const minimum = formatMoney(method.minimum, { symbol });
+  const maximum = formatMoney(method.maximum, { symbol });
+  const forBonus = bonus ? formatMoney(bonus.minimum, { symbol }) : '';
   switch (problem) {
     case 'empty':
       return msg`Type an amount.`;
     case 'not-an-amount':
       return msg`Type an amount in digits, with at most two decimals.`;
-    case 'below-least':
-      return msg`The minimum is ${least}.`;
-    case 'above-most':
-      return msg`The maximum at once is ${most}.`;
+    case 'below-minimum':
+      return msg`The minimum is ${minimum}.`;
+    case 'above-maximum':
+      return msg`The maximum at once is ${maximum}.`;
     case 'too-fine':
       return method.decimals === 0
         ? msg`Type a whole amount, without decimals.`

@@ -4,10 +4,10 @@ import { isUnderWay, isWatched, readDeposit, timeLeft, typedAmount } from './dep
 
 const php = (whole: number) => money('PHP', BigInt(Math.round(whole * 10_000)));
 const terms = {
-  least: php(100),
-  most: php(50_000),
+  minimum: php(100),
+  maximum: php(50_000),
   decimals: 2,
-  fee: { flat: php(0), perMille: 0, least: php(0), most: null },
+  fee: { flat: php(0), perMille: 0, minimum: php(0), maximum: null },
   turnover: 1,
 };
 
@@ -26,8 +26,8 @@ describe('readDeposit', () => {
     ['1'.repeat(40), 'not-an-amount'],
     ['1 500', 'not-an-amount'],
     ['15,00', 'not-an-amount'],
-    ['99.99', 'below-least'],
-    ['50000.01', 'above-most'],
+    ['99.99', 'below-minimum'],
+    ['50000.01', 'above-maximum'],
     ['100.001', 'too-fine'],
   ])('refuses "%s": %s', (typed, error) => {
     expect(readDeposit(typed, terms, undefined)).toEqual({ ok: false, error });

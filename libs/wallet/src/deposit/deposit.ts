@@ -20,7 +20,7 @@ export function readDeposit(
   const text = typed.trim();
   if (text === '') return { ok: false, error: 'empty' };
   const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
-  const amount = parseMoney(terms.least.currency, plain);
+  const amount = parseMoney(terms.minimum.currency, plain);
   return amount.ok ? quoteDeposit(amount.value, terms, bonus) : { ok: false, error: 'not-an-amount' };
 }
 

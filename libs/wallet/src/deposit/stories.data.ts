@@ -5,13 +5,13 @@ export type WireDeposit = AnswerOf<typeof depositCreate>;
 export type WireOffer = AnswerOf<typeof depositMethods>;
 
 const php = (amount: string) => ({ currency: 'PHP', amount });
-const noFee = { flat: php('0.0000'), perMille: 0, least: php('0.0000'), most: null };
+const noFee = { flat: php('0.0000'), perMille: 0, minimum: php('0.0000'), maximum: null };
 const method = (code: string, kind: WireOffer['methods'][number]['kind'], name: string) => ({
   code,
   kind,
   name,
-  least: php('100.0000'),
-  most: php('50000.0000'),
+  minimum: php('100.0000'),
+  maximum: php('50000.0000'),
   decimals: 2,
   fee: noFee,
   turnover: 1,
@@ -35,7 +35,7 @@ export const offer: WireOffer = {
       name: 'Welcome bonus',
       percent: 100,
       cap: php('2000.0000'),
-      least: php('200.0000'),
+      minimum: php('200.0000'),
       turnover: 10,
     },
     {
@@ -43,7 +43,7 @@ export const offer: WireOffer = {
       name: 'Reload bonus',
       percent: 10,
       cap: php('1000.0000'),
-      least: php('500.0000'),
+      minimum: php('500.0000'),
       turnover: 3,
     },
   ],

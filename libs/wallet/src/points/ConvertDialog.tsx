@@ -32,14 +32,14 @@ export function ConvertDialog(props: ConvertDialogProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const requests = useRequestIds();
-  const least = formatNumber(rules.minConversion);
+  const minimum = formatNumber(rules.minConversion);
   const amount = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
   const worth = amount === undefined ? undefined : worthOf(amount, rules);
 
   function check() {
     const found =
       amount === undefined || amount < rules.minConversion
-        ? t`Type a whole number of at least ${least} points.`
+        ? t`Type a whole number of at least ${minimum} points.`
         : amount > points
           ? t`You do not have that many points.`
           : undefined;
@@ -78,7 +78,7 @@ export function ConvertDialog(props: ConvertDialogProps) {
             autoComplete="off"
             maxLength={9}
             value={typed}
-            hint={t`You have ${formatNumber(Math.floor(points))} points; at least ${least} are converted at once.`}
+            hint={t`You have ${formatNumber(Math.floor(points))} points; at least ${minimum} are converted at once.`}
             error={problem}
             onChange={({ target: { value } }) => {
               setTyped(value.trim());

@@ -28,7 +28,7 @@ export interface RedeemDialogProps {
 }
 
 /** The most of one item that is redeemed at once. */
-const MOST = 10;
+const MAXIMUM = 10;
 const SHORTEST_ADDRESS = 10;
 
 /** Redeems an item: how many, where to, and the payment password. */
@@ -107,7 +107,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
               <NativeSelect
                 label={quantityLabel}
                 value={String(quantity)}
-                options={Array.from({ length: Math.min(item.quantity, MOST) }, (_, place) => ({
+                options={Array.from({ length: Math.min(item.quantity, MAXIMUM) }, (_, place) => ({
                   value: String(place + 1),
                   label: formatNumber(place + 1),
                 }))}

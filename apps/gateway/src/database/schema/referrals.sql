@@ -3,7 +3,7 @@
 CREATE TABLE referral_step (
   merchant      text NOT NULL REFERENCES merchant,
   kind          text NOT NULL CHECK (kind IN ('deposit', 'turnover')),
-  least         bigint NOT NULL CHECK (least > 0),
+  minimum       bigint NOT NULL CHECK (minimum > 0),
   days          smallint NOT NULL CHECK (days BETWEEN 1 AND 365),
   inviter_prize bigint NOT NULL CHECK (inviter_prize >= 0),
   friend_prize  bigint NOT NULL CHECK (friend_prize >= 0),
@@ -13,7 +13,7 @@ CREATE TABLE referral_step (
   CHECK (inviter_prize > 0 OR friend_prize > 0)
 );
 COMMENT ON TABLE referral_step IS 'When a friend''s first deposit or stakes reward both sides; a merchant without a row rewards none. Amounts are ten-thousandths of the merchant''s currency.';
-COMMENT ON COLUMN referral_step.least IS 'The first deposit or the settled stakes that are needed.';
+COMMENT ON COLUMN referral_step.minimum IS 'The first deposit or the settled stakes that are needed.';
 COMMENT ON COLUMN referral_step.days IS 'Days after the registration within which they count.';
 COMMENT ON COLUMN referral_step.inviter_prize IS 'For the member who invited; 0 for none.';
 COMMENT ON COLUMN referral_step.friend_prize IS 'For the friend; 0 for none.';

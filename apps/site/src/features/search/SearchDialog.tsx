@@ -20,7 +20,7 @@ import { SearchResults } from './SearchResults.tsx';
 export type Found = ValueOf<typeof siteSearch>;
 
 /** The fewest characters that are looked for: one is a word of its own in Chinese and Japanese. */
-const LEAST = 1;
+const MINIMUM = 1;
 
 export interface SearchDialogProps {
   onClose: () => void;
@@ -36,7 +36,7 @@ export function SearchDialog({ onClose, onFound }: SearchDialogProps) {
   const words = useDeferredValue(typed.trim());
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const wanted = words.length >= LEAST;
+  const wanted = words.length >= MINIMUM;
   const found = useQuery({
     ...toQuery(client, siteSearch, { query: { words, limit: 8 } }),
     enabled: wanted,

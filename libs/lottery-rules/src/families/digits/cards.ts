@@ -32,11 +32,11 @@ export function pokerShapeOf(digits: readonly number[], straights: Straights): P
   const counts = distinct(digits)
     .map((digit) => occurrences(digits, digit))
     .toSorted((a, b) => b - a);
-  const [most = 0, next = 0] = counts;
-  if (most === 5) return 'five';
-  if (most === 4) return 'four';
-  if (most === 3) return next === 2 ? 'full-house' : 'three';
-  if (most === 2) return next === 2 ? 'two-pair' : 'one-pair';
+  const [maximum = 0, next = 0] = counts;
+  if (maximum === 5) return 'five';
+  if (maximum === 4) return 'four';
+  if (maximum === 3) return next === 2 ? 'full-house' : 'three';
+  if (maximum === 2) return next === 2 ? 'two-pair' : 'one-pair';
   if (isStraight(digits, straights)) return 'straight';
   const sorted = ascending(digits);
   return sorted.every((digit) => digit % 2 === (sorted[0] ?? 0) % 2) ? 'five-apart' : 'high';

@@ -56,8 +56,8 @@ export function threeDigits(places: DigitPlaces, straights: Straights): readonly
 }
 
 /** One or two digits anywhere in a segment. */
-export function appearingIn(places: DigitPlaces, most: number): readonly SegmentPlay[] {
-  return span(1, most).map((size) => [`any-${size}`, setsOf(size, digits), appearing(places.mixed, size)]);
+export function appearingIn(places: DigitPlaces, maximum: number): readonly SegmentPlay[] {
+  return span(1, maximum).map((size) => [`any-${size}`, setsOf(size, digits), appearing(places.mixed, size)]);
 }
 
 /** What is sold on two digits. */

@@ -14,8 +14,8 @@ const withSpecial = {
 };
 const allChosen = 'All chosen balls are drawn.';
 
-const count = (most: number, words: (count: number) => PlayLabels['methods']): PlayLabels['methods'] =>
-  Object.assign({}, ...span(1, most).map((each) => words(each)));
+const count = (maximum: number, words: (count: number) => PlayLabels['methods']): PlayLabels['methods'] =>
+  Object.assign({}, ...span(1, maximum).map((each) => words(each)));
 
 /** Methods, and the same with fixed balls that every bet has. */
 const alsoFixed = (methods: PlayLabels['methods']): PlayLabels['methods'] =>

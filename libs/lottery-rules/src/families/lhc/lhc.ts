@@ -265,8 +265,8 @@ function waveOfSeven(): CellPlay {
         0,
       ),
     );
-    const most = Math.max(...weights);
-    const leaders = colorNames.filter((_, index) => weights[index] === most);
+    const maximum = Math.max(...weights);
+    const leaders = colorNames.filter((_, index) => weights[index] === maximum);
     return leaders.length === 1 ? (leaders[0] ?? 'tie') : 'tie';
   };
   const on =

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playOf } from '../../engine/family.ts';
 import { compareRatios, over, plus, ratio, toDecimal } from '../../engine/ratio.ts';
 import { readTicket } from '../../engine/ticket.ts';
-import { mostOf } from '../../price/most.ts';
+import { maximumOdds } from '../../price/maximum-odds.ts';
 import { prizeModeCodes, prizeModes } from '../../price/modes.ts';
 import { loadPrices } from '../../price/prices.ts';
 import { balls } from './attributes.ts';
@@ -156,7 +156,7 @@ describe('tickets', () => {
   test('a ticket can win all of its legs at once', () => {
     const { play, picked } = read(2, six);
     const two = ratio(2n);
-    expect(mostOf(play, picked, () => two)).toEqual(ratio(30n));
+    expect(maximumOdds(play, picked, () => two)).toEqual(ratio(30n));
   });
 });
 
@@ -180,18 +180,18 @@ describe('prices', () => {
     const alone = ratio(BigInt(prizeModes[mode].fixed - book.offset), 2000n);
     for (const size of [2, 3, 4, 5, 6]) {
       for (const tier of parlay(size).wager.tiers) {
-        const returns = book.returnOf(parlay(size), tier, prizeModes[mode].most);
+        const returns = book.returnOf(parlay(size), tier, prizeModes[mode].maximum);
         expect(compareRatios(returns, alone), `${size} ${tier} ${toDecimal(returns, 6)}`).not.toBe(1);
         // Nor less than its stated minimum, which legs that exclude each other return.
-        const least = book.leastReturnOf(parlay(size), tier, prizeModes[mode].most);
-        expect(compareRatios(least, returns), `${size} ${tier}`).not.toBe(1);
+        const minimum = book.minimumReturnOf(parlay(size), tier, prizeModes[mode].maximum);
+        expect(compareRatios(minimum, returns), `${size} ${tier}`).not.toBe(1);
       }
     }
   });
 
   test('two balls of one size return less than a big one and a small one', () => {
     const book = priced('Lott');
-    const returned = [book.leastReturnOf, book.returnOf].map((returns) =>
+    const returned = [book.minimumReturnOf, book.returnOf].map((returns) =>
       toDecimal(returns(parlay(2), 'legs-half2', 1960), 6),
     );
     // 24 × 23 or 24 × 24 of 49 × 48 draws at 3.7597, and 2 × 24 of them at 1.939.

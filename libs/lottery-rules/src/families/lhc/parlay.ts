@@ -92,7 +92,7 @@ export function parlayOf(size: number, rules: FortyNine): Pick<PlayRow, 'form' |
 /** A row for each ball with one side of it at most. */
 function oneSideEach(size: number, sides: readonly Side[]): Form {
   const form = someRows(span(1, normals).map(String), words(...sides.map(({ name }) => name)), size);
-  return { ...withoutBits(form), rows: form.rows.map((row) => ({ ...row, most: 1 })) };
+  return { ...withoutBits(form), rows: form.rows.map((row) => ({ ...row, maximum: 1 })) };
 }
 
 function sidesOf({ fortyNine }: FortyNine): readonly Side[] {

@@ -46,7 +46,7 @@ export function sscRows(rules: DigitRules): readonly PlayRow[] {
     ...official('five', appearingIn(whole, 3)),
     ...official(
       'five',
-      span(1, 4).map((least) => [`repeats-${least}`, setsOf(1, digits), repeating(whole.mixed, least)]),
+      span(1, 4).map((minimum) => [`repeats-${minimum}`, setsOf(1, digits), repeating(whole.mixed, minimum)]),
     ),
     officialCells('five', 'sum-sizes', sizesOfSum(5, five, 23)),
 

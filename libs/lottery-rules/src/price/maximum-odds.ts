@@ -10,11 +10,11 @@ import type { Draw, Picked, Play, Settlement, Wager } from '../engine/play.ts';
  *
  * @param oddsOf the odds of each tier
  */
-export function mostOf(play: Play, picked: Picked, oddsOf: (tier: string) => Ratio): Ratio {
+export function maximumOdds(play: Play, picked: Picked, oddsOf: (tier: string) => Ratio): Ratio {
   const { wager } = play;
   if (wager.parts) {
     const holds = play.form.holder(picked);
-    return wager.parts.reduce((most, part, segment) => {
+    return wager.parts.reduce((maximum, part, segment) => {
       const settle = (draw: Draw): Settlement => ({
         pushed: 0,
         wins: (part.winners?.(draw) ?? []).map((won) => ({
@@ -22,14 +22,14 @@ export function mostOf(play: Play, picked: Picked, oddsOf: (tier: string) => Rat
           bets: holds([segment, ...won.bet]) * won.times,
         })),
       });
-      return plus(most, kindest(draws(part), settle, oddsOf));
+      return plus(maximum, kindest(draws(part), settle, oddsOf));
     }, zero);
   }
   const settle = play.settler(picked);
   if (wager.bets === undefined) return kindest(draws(wager), settle, oddsOf);
   const shown = wager.kindest?.(picked);
   if (shown) return kindest((visit) => shown.forEach(visit), settle, oddsOf);
-  return wager.tiers.reduce((most, tier) => larger(most, oddsOf(tier)), zero);
+  return wager.tiers.reduce((maximum, tier) => larger(maximum, oddsOf(tier)), zero);
 }
 
 function draws(wager: Wager) {
@@ -43,7 +43,7 @@ function kindest(
 ): Ratio {
   // Most draws win in one of a few ways, so that the sums are made once for each.
   const known = new Map<string, Ratio>();
-  let most = zero;
+  let maximum = zero;
   each((draw) => {
     const { wins } = settle(draw);
     if (wins.length === 0) return;
@@ -54,9 +54,9 @@ function kindest(
       zero,
     );
     known.set(key, odds);
-    most = larger(most, odds);
+    maximum = larger(maximum, odds);
   });
-  return most;
+  return maximum;
 }
 
 function larger(a: Ratio, b: Ratio): Ratio {

@@ -3,15 +3,15 @@ import { familyMakers } from '../families/families.ts';
 import { fairOdds } from '../engine/chance.ts';
 import { readTicket } from '../engine/ticket.ts';
 import { toDecimal } from '../engine/ratio.ts';
-import { mostOf } from './most.ts';
+import { maximumOdds } from './maximum-odds.ts';
 
-function most(code: string, rows: readonly (readonly string[])[], lines: readonly string[] = []): string {
+function maximum(code: string, rows: readonly (readonly string[])[], lines: readonly string[] = []): string {
   const family = familyMakers[code.split('.')[0] ?? '']?.();
   const read = family && readTicket(family, { play: code, rows, lines });
   if (!read?.ok) throw new Error(`${code} is refused: ${JSON.stringify(read)}`);
   const { play, picked } = read.value;
   return toDecimal(
-    mostOf(play, picked, (tier) => fairOdds(play.wager, tier)),
+    maximumOdds(play, picked, (tier) => fairOdds(play.wager, tier)),
     2,
   );
 }
@@ -43,5 +43,5 @@ test.each([
   ],
   ['keno, all hit', 'kl8.any.any-2', [['01', '80']], '16.63'],
 ])('%s', (_, code, rows, odds) => {
-  expect(most(code, rows)).toBe(odds);
+  expect(maximum(code, rows)).toBe(odds);
 });
