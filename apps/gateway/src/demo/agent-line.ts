@@ -114,7 +114,7 @@ async function creditedDeposit(
       'credited', '', ${defaultLanguage}, ${amount}, currency, 0, ${amount}, ${at} - interval '10 minutes', ${at}, ${at}
     FROM payment_method WHERE merchant = ${code} AND code = 'bank' AND currency = ${currency} RETURNING id, reference`;
   if (written === undefined) throw new Error(`${code} has no bank transfers`);
-  await tx`INSERT INTO deposit_event (deposit, at, actor, state) VALUES (${written.id}, ${at}, 'operator:demo', 'credited')`;
+  await tx`INSERT INTO deposit_event (deposit, created_at, actor, state) VALUES (${written.id}, ${at}, 'operator:demo', 'credited')`;
   return written;
 }
 
