@@ -10,6 +10,7 @@ import { missionDescriptions, missionTitles } from './mission-texts.ts';
 
 /** Days of the demo's history in which the missions ran. */
 const HISTORY_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
 const POINT = 10_000n;
 
 /**
@@ -117,6 +118,8 @@ function demoMissions(dollar: bigint, startsAt: Date): Omit<Mission, 'position' 
     {
       ...mission,
       code: 'weekly-play',
+      // Not for every week of the history: the rewards would all look the same.
+      startsAt: new Date(startsAt.getTime() + (HISTORY_DAYS - 8) * DAY),
       titles: missionTitles.stake,
       descriptions: missionDescriptions.stake,
       period: 'week',
