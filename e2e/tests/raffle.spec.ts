@@ -94,8 +94,8 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await expect(async () => {
           await platform.runJob('missions');
           await sitePage.open('/vip?member=rewardCenter');
-          await expect(reward).toBeVisible({ timeout: 5_000 });
-        }).toPass();
+          await expect(reward).toBeVisible();
+        }).toPass({ timeout: 60_000 });
         await reward.click();
         await panel.getByRole('button', { name: text('Open the raffles') }).click();
         await panel.getByRole('button', { name: title, exact: true }).click();
