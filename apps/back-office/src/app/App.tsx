@@ -4,6 +4,8 @@ import { ApprovalsPage } from '../approvals/ApprovalsPage.tsx';
 import { AuditPage } from '../audit/AuditPage.tsx';
 import { DashboardPage } from '../dashboard/DashboardPage.tsx';
 import { DepositsPage } from '../deposits/DepositsPage.tsx';
+import { DrawsPage } from '../draws/DrawsPage.tsx';
+import { NumbersPage } from '../draws/NumbersPage.tsx';
 import { ConfirmationDialog } from '../login/ConfirmationDialog.tsx';
 import { JoinPage } from '../login/JoinPage.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
@@ -13,6 +15,7 @@ import { recordScreens } from '../records/records.ts';
 import { HourBetsPage } from '../figures/HourBetsPage.tsx';
 import { HourMoneyPage } from '../figures/HourMoneyPage.tsx';
 import { ReportsPage } from '../figures/ReportsPage.tsx';
+import { SitePage } from '../site/SitePage.tsx';
 import { StaffPage } from '../staff/StaffPage.tsx';
 import { WithdrawalsPage } from '../withdrawals/WithdrawalsPage.tsx';
 import { Frame } from './Frame.tsx';
@@ -35,6 +38,9 @@ const router = createBrowserRouter([
       { path: '/reports', element: <ReportsPage /> },
       { path: '/bets', element: <HourBetsPage /> },
       { path: '/money', element: <HourMoneyPage /> },
+      { path: '/site', element: <SitePage /> },
+      { path: '/draws', element: <DrawsPage /> },
+      { path: '/lottery-numbers', element: <NumbersPage /> },
       { path: '/staff', element: <StaffPage /> },
       { path: '/audit', element: <AuditPage /> },
       { path: '*', element: <Navigate to="/approvals" replace /> },

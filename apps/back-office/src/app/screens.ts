@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OperatorPermission } from '@marquee/contract/operator';
 import { recordScreens } from '../records/records.ts';
+import { paymentScreens } from '../records/payment-screens.ts';
 import { mayUse } from './session.queries.ts';
 import { useSession } from './session-context.ts';
 
@@ -13,6 +14,7 @@ export interface Screen {
 }
 
 const tasks = ['/applications', '/redemptions', '/invitation-rewards', '/open-bets'];
+const payments = paymentScreens.map(({ path }) => path);
 const rewards = ['/members', '/feedback', '/points-items', '/ranks'];
 
 /** The screens that the visitor's roles open, by task. */
@@ -45,6 +47,15 @@ export function useScreens(): readonly { readonly label: string; readonly screen
         { path: '/reports', name: t`Reports`, permission: 'reports.read' },
         { path: '/bets', name: t`Bets of an hour`, permission: 'reports.read' },
         { path: '/money', name: t`Money of an hour`, permission: 'reports.read' },
+      ],
+    },
+    {
+      label: t({ message: 'Settings', comment: 'A group of screens: how a brand works' }),
+      screens: [
+        ...recordsAt(payments),
+        { path: '/site', name: t`Site settings`, permission: 'site.read' },
+        { path: '/draws', name: t`Lottery draws`, permission: 'lottery.read' },
+        { path: '/lottery-numbers', name: t`Lottery numbers`, permission: 'lottery.read' },
       ],
     },
     {

@@ -36,7 +36,7 @@ export function RecordDetail({
   );
   return (
     <Root>
-      <h2>{valueText('', row['username'] ?? row[screen.key])}</h2>
+      <h2>{screen.isSingle ? i18n._(screen.title) : valueText('', row['username'] ?? row[screen.key])}</h2>
       <Facts
         facts={Object.entries(whole).map(
           ([name, value]) => [fieldName(name), valueText(name, value)] as const,

@@ -47,7 +47,7 @@ export const recordsQuery = (
       };
       const value = fieldsOf(await read(screen.call, { query }));
       const listed = value[screen.rows];
-      const rows = Array.isArray(listed) ? listed.map(fieldsOf) : [];
+      const rows = screen.isSingle ? [fieldsOf(listed)] : Array.isArray(listed) ? listed.map(fieldsOf) : [];
       const { nextCursor } = value;
       if (typeof nextCursor === 'string') return { rows, next: { cursor: nextCursor } };
       const isFull = names.has('before') && rows.length === PAGE;

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { operatorCalls, type OperatorCall, type OperatorPermission } from '@marquee/contract/operator';
+import { paymentScreens } from './payment-screens.ts';
 
 /** A record as a list answers it. */
 export type RecordRow = Readonly<Record<string, unknown>>;
@@ -26,6 +27,8 @@ export interface RecordScreen {
   readonly call: OperatorCall & { readonly permission: OperatorPermission };
   /** Field of the answer that has the records. */
   readonly rows: string;
+  /** Whether the field has one record instead of a list. */
+  readonly isSingle?: boolean;
   /** Field that names a record. */
   readonly key: string;
   /** Fields that the list shows; the detail shows all. */
@@ -223,4 +226,5 @@ export const recordScreens: readonly RecordScreen[] = [
     actions: [],
     create: { call: operatorCalls.rankAssign, label: msg`Give a rank` },
   },
+  ...paymentScreens,
 ];

@@ -81,6 +81,8 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
   // Kinds.
   'bank-transfer': msg({ message: 'Bank transfer', comment: 'A kind of deposit' }),
   'e-wallet': msg({ message: 'E-wallet', comment: 'A kind of deposit' }),
+  bank: msg({ message: 'Bank account', comment: 'A kind of payout account' }),
+  ewallet: msg({ message: 'E-wallet', comment: 'A kind of deposit' }),
   card: msg({ message: 'Payment card', comment: 'A kind of deposit' }),
   crypto: msg({ message: 'Cryptocurrency', comment: 'A kind of deposit' }),
   agent: msg`Agent`,
@@ -122,6 +124,9 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
   day: msg({ message: 'A day', comment: 'Period of a limit' }),
   week: msg({ message: 'A week', comment: 'Period of a limit' }),
   month: msg({ message: 'A month', comment: 'Period of a limit' }),
+  'as closed': msg`Not sold`,
+  'as half': msg`Pays half`,
+  'as sold': msg`At full odds`,
   // Decisions and their reasons.
   block: msg({ message: 'Suspension', comment: 'A decision about a member' }),
   unblock: msg({ message: 'Suspension lifted', comment: 'A decision about a member' }),

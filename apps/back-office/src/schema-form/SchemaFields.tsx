@@ -2,11 +2,14 @@ import { useId } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button, Checkbox, NativeSelect, TextAreaField, TextField, theme } from '@marquee/ui-kit';
+import { words } from '../records/words.ts';
 import { useFieldNames } from './field-names.ts';
 import { emptyOf, type Shape } from './schema-shape.ts';
 
 export interface SchemaFieldsProps {
   readonly shape: Shape;
+  /** Its name in the call, by which the words of a choice are found. */
+  readonly name?: string | undefined;
   /** What the field is called. */
   readonly label: string;
   readonly value: unknown;
@@ -21,8 +24,8 @@ const groupOf = (value: unknown): Group => (typeof value === 'object' && value !
 const LINE = 200;
 
 /** The controls of a shape, in the order of its schema. */
-export function SchemaFields({ shape, label, value, onChange }: SchemaFieldsProps) {
-  const { t } = useLingui();
+export function SchemaFields({ shape, name, label, value, onChange }: SchemaFieldsProps) {
+  const { t, i18n } = useLingui();
   const fieldName = useFieldNames();
   const legend = useId();
   switch (shape.kind) {
@@ -43,7 +46,10 @@ export function SchemaFields({ shape, label, value, onChange }: SchemaFieldsProp
           <NativeSelect
             label={label}
             value={String(value)}
-            options={shape.options.map((option) => ({ value: option, label: option }))}
+            options={shape.options.map((option) => {
+              const found = words[`${name} ${option}`] ?? words[option];
+              return { value: option, label: found ? i18n._(found) : option };
+            })}
             onChange={({ target }) => onChange(target.value)}
           />
         </Labelled>
@@ -79,7 +85,9 @@ export function SchemaFields({ shape, label, value, onChange }: SchemaFieldsProp
             checked={isGiven}
             onChange={({ target }) => onChange(target.checked ? emptyOf(shape.inner) : shape.absent)}
           />
-          {isGiven && <SchemaFields shape={shape.inner} label={label} value={value} onChange={onChange} />}
+          {isGiven && (
+            <SchemaFields shape={shape.inner} name={name} label={label} value={value} onChange={onChange} />
+          )}
         </>
       );
     }
@@ -91,6 +99,7 @@ export function SchemaFields({ shape, label, value, onChange }: SchemaFieldsProp
             <SchemaFields
               key={name}
               shape={field}
+              name={name}
               label={fieldName(name)}
               value={groupOf(value)[name]}
               onChange={(next) => onChange({ ...groupOf(value), [name]: next })}

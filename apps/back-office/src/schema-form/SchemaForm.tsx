@@ -58,6 +58,7 @@ export function SchemaForm({
         <SchemaFields
           key={name}
           shape={field}
+          name={name}
           label={fieldName(name)}
           value={parts[name]}
           onChange={(next) => setValue({ ...parts, [name]: next })}
