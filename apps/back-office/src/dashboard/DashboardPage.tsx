@@ -91,7 +91,7 @@ export function DashboardPage() {
                   />
                 )}
               </section>
-              <DaysTable days={days} merchant={merchant} />
+              <DaysTable days={days} figure={figure} merchant={merchant} />
             </>
           )}
           <Columns>

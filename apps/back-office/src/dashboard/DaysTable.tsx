@@ -1,16 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { formatMoney, formatNumber } from '@marquee/i18n';
+import type { Money } from '@marquee/money';
 import { DataList } from '@marquee/ui-kit';
-import { memberFigures, useFigureNames } from '../figures/report-figures.ts';
+import { useFigureNames, type MemberFigure, type ReportAmount } from '../figures/report-figures.ts';
 import type { Day } from './days.ts';
 
-const amounts = ['stakes', 'prizes', 'ggr', 'bonuses', 'ngr', 'deposits', 'withdrawals'] as const;
+const usual = [
+  'stakes',
+  'ggr',
+  'ngr',
+  'deposits',
+  'withdrawals',
+  'registered',
+  'active',
+  'retained',
+] as const;
 
 /** The figures of each day, the newest first: the text form of the chart. */
-export function DaysTable({ days, merchant }: { readonly days: readonly Day[]; readonly merchant: string }) {
+export function DaysTable({
+  days,
+  figure,
+  merchant,
+}: {
+  readonly days: readonly Day[];
+  /** What the chart shows. */
+  readonly figure: ReportAmount | MemberFigure;
+  readonly merchant: string;
+}) {
   const { t } = useLingui();
-  const name = useFigureNames();
+  const names = useFigureNames();
+  const shown = usual.some((name) => name === figure) ? usual : [...usual, figure];
   return (
     <section aria-label={t`By day`}>
       <h2>{t`By day`}</h2>
@@ -24,25 +45,28 @@ export function DaysTable({ days, merchant }: { readonly days: readonly Day[]; r
             heading: t({ message: 'Day', comment: 'A report is split by days' }),
             lead: true,
             cell: ({ day }) => (
-              <Link to={`/reports?${new URLSearchParams({ merchant, from: day, to: day, by: 'hour' })}`}>
+              <DayLink to={`/reports?${new URLSearchParams({ merchant, from: day, to: day, by: 'hour' })}`}>
                 {day}
-              </Link>
+              </DayLink>
             ),
           },
-          ...amounts.map((figure) => ({
-            name: figure,
-            heading: name[figure],
+          ...shown.map((name) => ({
+            name,
+            heading: names[name],
             align: 'end' as const,
-            cell: (day: Day) => (day[figure] ? formatMoney(day[figure]) : '–'),
-          })),
-          ...memberFigures.map((figure) => ({
-            name: figure,
-            heading: name[figure],
-            align: 'end' as const,
-            cell: (day: Day) => (day[figure] === undefined ? '–' : formatNumber(day[figure])),
+            cell: (day: Day) => textOf(day[name]),
           })),
         ]}
       />
     </section>
   );
 }
+
+const textOf = (value: Money | number | undefined) => {
+  if (value === undefined) return '–';
+  return typeof value === 'number' ? formatNumber(value) : formatMoney(value);
+};
+
+const DayLink = styled(Link)`
+  white-space: nowrap;
+`;

@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { reportGroups } from '@marquee/contract/operator';
-import { formatMoney, formatNumber } from '@marquee/i18n';
-import { Button, DownloadIcon, showToast } from '@marquee/ui-kit';
+import { Button, DownloadIcon, showToast, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import { useToday } from '../app/use-today.ts';
-import type { GridColumn } from '../list/DataGrid.tsx';
 import { download } from '../list/download.ts';
 import { ChoiceFilter, ClearFilters, TextFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -17,14 +16,13 @@ import { useFilters } from '../list/use-filters.ts';
 import { entriesPath } from './entries-path.ts';
 import { FigureChart } from './FigureChart.tsx';
 import { useGroupNames, useRowName } from './group-names.ts';
-import { figureOf, reportAmounts, useFigureNames, type ReportAmount } from './report-figures.ts';
+import { figureOf, reportAmounts, useFigureNames } from './report-figures.ts';
+import { useReportColumns } from './report-columns.ts';
 import { drillOf, reportFilters, reportOf } from './report-filters.ts';
-import { exportReport, sumsQuery, type ReportRow } from './reports.queries.ts';
+import { exportReport, sumsQuery } from './reports.queries.ts';
 import { ReportRowDetail } from './ReportRowDetail.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
 
-/** What a phone has space for next to the name of the row. */
-const onAPhone: readonly ReportAmount[] = ['stakes', 'ggr'];
 const narrowed = ['category', 'vendor', 'game'] as const;
 
 /** Sums of what was settled, split by time, vendor or game; a row opens what it is made of, down to the bet. */
@@ -53,36 +51,7 @@ export function ReportsPage() {
     if (drill?.kind === 'report') set({ ...drill.change, id: undefined });
     if (drill?.kind === 'entries') void navigate(entriesPath('/bets', merchant, drill.hour, filters));
   };
-  const columns = useMemo<readonly GridColumn<ReportRow>[]>(
-    () => [
-      {
-        name: 'key',
-        heading: groupName[by],
-        cell: (row) => rowName(by, row, timeZone),
-        sortBy: ({ key, name }) => (by === 'hour' ? key : name),
-        width: '1.4fr',
-      },
-      {
-        name: 'bets',
-        heading: figureName.bets,
-        cell: ({ bets }) => formatNumber(bets),
-        sortBy: ({ bets }) => bets,
-        align: 'end',
-        width: '0.7fr',
-        isMinor: true,
-      },
-      ...(['stakes', 'prizes', 'ggr', 'bonuses', 'ngr', 'deposits', 'withdrawals'] as const).map((name) => ({
-        name,
-        heading: figureName[name],
-        cell: (row: ReportRow) => formatMoney(row[name]),
-        sortBy: (row: ReportRow) => row[name].amount,
-        align: 'end' as const,
-        width: '1fr',
-        isMinor: !onAPhone.includes(name),
-      })),
-    ],
-    [by, figureName, groupName, rowName, timeZone],
-  );
+  const columns = useReportColumns(by, timeZone);
   return (
     <ListScreen
       title={t`Reports`}
@@ -145,15 +114,17 @@ export function ReportsPage() {
       list={
         <>
           {rows.length > 0 && (
-            <FigureChart
-              label={`${figureName[figure]}: ${groupName[by]}`}
-              figures={rows.map((row) => ({
-                key: row.key,
-                label: rowName(by, row, timeZone),
-                value: row[figure],
-              }))}
-              onOpen={follow}
-            />
+            <ChartSpace>
+              <FigureChart
+                label={`${figureName[figure]}: ${groupName[by]}`}
+                figures={rows.map((row) => ({
+                  key: row.key,
+                  label: rowName(by, row, timeZone),
+                  value: row[figure],
+                }))}
+                onOpen={follow}
+              />
+            </ChartSpace>
           )}
           <PagedList
             label={t`Reports`}
@@ -186,3 +157,8 @@ export function ReportsPage() {
     />
   );
 }
+
+const ChartSpace = styled.div`
+  flex: none;
+  padding: ${theme.space.s} ${theme.space.m} 0;
+`;

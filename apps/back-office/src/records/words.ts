@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { adjustmentCodes } from '@marquee/contract/operator';
 
 /** Fields of the calls whose values are words of the contract; other fields hold names and texts that people wrote. */
 const fields = new Set([
@@ -175,7 +176,9 @@ export function useWord(): (field: string, value: string) => string {
   const { i18n } = useLingui();
   return useCallback(
     (field, value) => {
-      const found = fields.has(field) ? (words[`${field} ${value}`] ?? words[value]) : undefined;
+      // Other codes are names that people gave.
+      const isName = field === 'code' && !adjustmentCodes.some((code) => code === value);
+      const found = fields.has(field) && !isName ? (words[`${field} ${value}`] ?? words[value]) : undefined;
       return found ? i18n._(found) : value;
     },
     [i18n],
