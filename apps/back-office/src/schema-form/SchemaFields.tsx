@@ -134,7 +134,7 @@ export function SchemaFields({ shape, name, label, value, onChange }: SchemaFiel
             <NativeSelect
               label={label}
               value={chosen}
-              options={Object.keys(shape.groups).map((name) => ({ value: name, label: name }))}
+              options={Object.keys(shape.groups).map((name) => ({ value: name, label: word('kind', name) }))}
               onChange={({ target }) => onChange(emptyOf(shape.groups[target.value] ?? { kind: 'raw' }))}
             />
           </Labelled>
