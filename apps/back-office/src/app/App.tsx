@@ -6,6 +6,7 @@ import { DashboardPage } from '../dashboard/DashboardPage.tsx';
 import { DepositsPage } from '../deposits/DepositsPage.tsx';
 import { DrawsPage } from '../draws/DrawsPage.tsx';
 import { NumbersPage } from '../draws/NumbersPage.tsx';
+import { LaunchPage } from '../launch/LaunchPage.tsx';
 import { ConfirmationDialog } from '../login/ConfirmationDialog.tsx';
 import { JoinPage } from '../login/JoinPage.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
@@ -43,6 +44,7 @@ const router = createBrowserRouter([
       { path: '/site', element: <SitePage /> },
       { path: '/draws', element: <DrawsPage /> },
       { path: '/lottery-numbers', element: <NumbersPage /> },
+      { path: '/launch', element: <LaunchPage /> },
       { path: '/staff', element: <StaffPage /> },
       { path: '/audit', element: <AuditPage /> },
       { path: '*', element: <Navigate to="/approvals" replace /> },

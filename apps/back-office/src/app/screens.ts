@@ -61,6 +61,7 @@ export function useScreens(): readonly { readonly label: string; readonly screen
     {
       label: t({ message: 'Administration', comment: 'A group of screens' }),
       screens: [
+        { path: '/launch', name: t`Launch`, permission: 'brands.change' },
         { path: '/staff', name: t`Staff`, permission: 'staff.read' },
         { path: '/audit', name: t`Audit log`, permission: 'audit.read' },
       ],
