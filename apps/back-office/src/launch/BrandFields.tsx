@@ -65,7 +65,7 @@ export function BrandFields({ typed, onChange }: BrandFieldsProps) {
         onChange={({ target }) => onChange({ accent: target.value })}
       />
       <TextField
-        label={t`Domain`}
+        label={t`Domain name`}
         hint={t`Such as www.acme.com. Left empty, the site is on this machine only.`}
         maxLength={253}
         value={typed.domain}

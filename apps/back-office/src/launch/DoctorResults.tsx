@@ -18,7 +18,7 @@ export function DoctorResults({ checks }: { readonly checks: readonly DoctorChec
       'payment-providers': t`Payment providers`,
       'game-vendors': t`Game vendors`,
       mail: t`E-mail`,
-      sms: t`SMS`,
+      sms: t`Messages by SMS`,
       beacon: t`Draw beacon`,
       push: t`Messages to browsers`,
       deposit: t`Test deposit`,

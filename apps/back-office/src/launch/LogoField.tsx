@@ -27,7 +27,7 @@ export function LogoField({
   };
   return (
     <Root>
-      <label htmlFor={id}>{t`Logo`}</label>
+      <label htmlFor={id}>{t`Logo file`}</label>
       <input
         id={id}
         type="file"
