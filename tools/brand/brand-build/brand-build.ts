@@ -169,7 +169,10 @@ const isPublic = ({ path: address, chrome, area }: SiteRoute): boolean =>
 
 const fontsOf = (site: CompiledSite, brand: BrandInput): string[] =>
   site.program.look
-    .fontFiles(brand.languages.map(({ wire }) => wire))
+    .fontFiles(
+      brand.languages.map(({ wire }) => wire),
+      brand.type,
+    )
     .map((file) => fontFile(site.set, file));
 
 function sharedFiles(
