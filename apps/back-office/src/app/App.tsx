@@ -7,6 +7,7 @@ import { DepositsPage } from '../deposits/DepositsPage.tsx';
 import { ConfirmationDialog } from '../login/ConfirmationDialog.tsx';
 import { JoinPage } from '../login/JoinPage.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
+import { MembersPage } from '../members/MembersPage.tsx';
 import { MismatchesPage } from '../mismatches/MismatchesPage.tsx';
 import { RecordsPage } from '../records/RecordsPage.tsx';
 import { recordScreens } from '../records/records.ts';
@@ -27,6 +28,7 @@ const router = createBrowserRouter([
       { path: '/withdrawals', element: <WithdrawalsPage /> },
       { path: '/deposits', element: <DepositsPage /> },
       { path: '/mismatches', element: <MismatchesPage /> },
+      { path: '/members', element: <MembersPage /> },
       ...recordScreens.map((screen) => ({
         path: screen.path,
         element: <RecordsPage key={screen.path} screen={screen} />,

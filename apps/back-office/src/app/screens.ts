@@ -13,7 +13,7 @@ export interface Screen {
 }
 
 const tasks = ['/applications', '/redemptions', '/invitation-rewards', '/open-bets'];
-const rewards = ['/members', '/feedback', '/points-items', '/ranks'];
+const rewards = ['/feedback', '/points-items', '/ranks'];
 
 /** The screens that the visitor's roles open, by task. */
 export function useScreens(): readonly { readonly label: string; readonly screens: readonly Screen[] }[] {
@@ -36,7 +36,7 @@ export function useScreens(): readonly { readonly label: string; readonly screen
     },
     {
       label: t({ message: 'Members and rewards', comment: 'A group of screens' }),
-      screens: recordsAt(rewards),
+      screens: [{ path: '/members', name: t`Members`, permission: 'members.read' }, ...recordsAt(rewards)],
     },
     {
       label: t({ message: 'Figures', comment: 'A group of screens: dashboard and reports' }),

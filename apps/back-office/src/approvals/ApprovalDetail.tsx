@@ -12,6 +12,7 @@ import { invitationOf, type Invitation } from '../staff/InvitationLink.tsx';
 import { ApprovalStatus } from './ApprovalStatus.tsx';
 import type { Approval } from './approvals.queries.ts';
 import { eventOf } from './event-of.ts';
+import { passwordOf } from './PasswordDialog.tsx';
 import { payloadFacts } from './payload-facts.ts';
 
 /** One request: what exactly would be executed, and the decision about it. */
@@ -19,11 +20,14 @@ export function ApprovalDetail({
   approval,
   onDecided,
   onInvitation,
+  onPassword,
 }: {
   readonly approval: Approval;
   readonly onDecided: () => void;
   /** Given the invitation that was made by executing the request. */
   readonly onInvitation: (invitation: Invitation) => void;
+  /** Given the temporary password of a member that was made by executing the request. */
+  readonly onPassword: (password: string) => void;
 }) {
   const { t } = useLingui();
   const session = useSession();
@@ -33,7 +37,9 @@ export function ApprovalDetail({
   const approve = useChange(operatorCalls.approvalApprove, (done) => {
     if (!done) return;
     const invited = invitationOf(done.value);
+    const password = passwordOf(done.value);
     if (invited) onInvitation(invited);
+    else if (password !== undefined) onPassword(password);
     else if (done.failure)
       showToast({
         tone: 'danger',

@@ -12,6 +12,7 @@ import { InvitationDialog } from '../staff/InvitationDialog.tsx';
 import type { Invitation } from '../staff/InvitationLink.tsx';
 import { ApprovalDetail } from './ApprovalDetail.tsx';
 import { ApprovalStatus, useApprovalStateNames } from './ApprovalStatus.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { approvalsQuery, approvalStateOf, type Approval } from './approvals.queries.ts';
 import { eventOf } from './event-of.ts';
 import { subjectOf } from './payload-facts.ts';
@@ -25,6 +26,7 @@ export function ApprovalsPage() {
   const stateNames = useApprovalStateNames();
   // Kept here, because an executed request leaves the list.
   const [invitation, setInvitation] = useState<Invitation>();
+  const [password, setPassword] = useState<string>();
   const rows = useMemo(() => list.data?.pages.flatMap(({ approvals }) => approvals) ?? [], [list.data]);
   const open = rows.find(({ id }) => id === values.id);
   const close = () => set({ id: undefined });
@@ -75,7 +77,14 @@ export function ApprovalsPage() {
         </Trans>
       }
       actions={
-        invitation && <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />
+        <>
+          {invitation && (
+            <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />
+          )}
+          {password !== undefined && (
+            <PasswordDialog password={password} onClose={() => setPassword(undefined)} />
+          )}
+        </>
       }
       filters={
         <ChoiceFilter
@@ -99,7 +108,13 @@ export function ApprovalsPage() {
       }
       detail={
         open && (
-          <ApprovalDetail key={open.id} approval={open} onDecided={close} onInvitation={setInvitation} />
+          <ApprovalDetail
+            key={open.id}
+            approval={open}
+            onDecided={close}
+            onInvitation={setInvitation}
+            onPassword={setPassword}
+          />
         )
       }
       onCloseDetail={close}

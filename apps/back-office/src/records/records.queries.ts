@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { OperatorCall } from '@marquee/contract/operator';
 import { read } from '../app/office-client.ts';
 import { shapeOf } from '../schema-form/schema-shape.ts';
 import type { RecordRow, RecordScreen } from './records.ts';
@@ -11,11 +12,12 @@ interface RecordPage {
   readonly next: RecordRow | undefined;
 }
 
-const fieldsOf = (value: unknown): RecordRow =>
+/** The fields of a value; none of one that has no fields. */
+export const fieldsOf = (value: unknown): RecordRow =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** The names and choices of a list's parameters. */
-export function parametersOf({ call }: Pick<RecordScreen, 'call'>) {
+export function parametersOf({ call }: { readonly call: OperatorCall }) {
   const shape = call.query && shapeOf(call.query);
   return shape?.kind === 'group' ? shape.fields : [];
 }

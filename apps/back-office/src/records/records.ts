@@ -43,8 +43,6 @@ const approve = msg`Approve`;
 const reject = msg`Reject`;
 const whenState = (state: string) => (row: RecordRow) => row['state'] === state;
 
-const aboutMember = (row: RecordRow) => ({ member: row['id'] });
-
 /** Screens that are lists with decisions, in the order of the navigation. */
 export const recordScreens: readonly RecordScreen[] = [
   {
@@ -167,50 +165,6 @@ export const recordScreens: readonly RecordScreen[] = [
       },
     ],
     create: { call: operatorCalls.pointItemSave, label: msg`New item` },
-  },
-  {
-    path: '/members',
-    title: msg`Members`,
-    help: msg`Search by the beginning of the name or of the account holder’s name, the last digits of the mobile number, or a whole number, e-mail address, payout account, device or network address. Every search and every profile that is opened is in the audit log. A change of a balance above your limit waits for a second person.`,
-    call: operatorCalls.memberSearch,
-    rows: 'members',
-    key: 'id',
-    columns: ['username', 'state', 'balance', 'kind', 'registeredAt'],
-    search: { parameter: 'search', label: msg`Search` },
-    detail: { call: operatorCalls.memberProfile, parameter: 'member' },
-    actions: [
-      { call: operatorCalls.memberNoteAdd, label: msg`Add a note`, fixed: aboutMember },
-      {
-        call: operatorCalls.memberTagsUpdate,
-        label: msg`Change the tags`,
-        fixed: aboutMember,
-        start: (row) => ({ tags: row['tags'] }),
-      },
-      {
-        call: operatorCalls.balanceAdjust,
-        label: msg`Adjust the balance`,
-        fixed: (row) => ({ ...aboutMember(row), requestId: crypto.randomUUID() }),
-      },
-      {
-        call: operatorCalls.memberSessionsEnd,
-        label: msg`End the sessions`,
-        tone: 'danger',
-        fixed: (row) => ({ ...aboutMember(row), session: undefined }),
-      },
-      {
-        call: operatorCalls.memberStateUpdate,
-        label: msg`Suspend`,
-        tone: 'danger',
-        fixed: (row) => ({ ...aboutMember(row), state: 'suspended' }),
-        when: whenState('active'),
-      },
-      {
-        call: operatorCalls.memberStateUpdate,
-        label: msg`Let them log in again`,
-        fixed: (row) => ({ ...aboutMember(row), state: 'active' }),
-        when: whenState('suspended'),
-      },
-    ],
   },
   {
     path: '/ranks',

@@ -1,5 +1,11 @@
 import { categories } from '@marquee/brand';
-import { accountRecordTypes, betStates, lotteryTicketStates, rankChangeReasons } from '@marquee/contract';
+import {
+  accountRecordTypes,
+  betStates,
+  lotteryTicketStates,
+  rankChangeReasons,
+  referenceKinds,
+} from '@marquee/contract';
 import { adjustmentCodes, memberLinkKinds, memberStates, riskFlags } from '@marquee/contract/operator';
 import { expect, test } from 'vitest';
 import { words } from './words.ts';
@@ -13,6 +19,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   memberLinkKinds,
   memberStates,
   rankChangeReasons,
+  referenceKinds,
   riskFlags,
 };
 

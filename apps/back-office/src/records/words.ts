@@ -144,6 +144,15 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
   jackpot: msg({ message: 'Jackpot', comment: 'Why a bet cost nothing' }),
   promotion: msg`Promotion`,
   tournament: msg({ message: 'Tournament', comment: 'Why a bet cost nothing' }),
+  ticket: msg`Lottery ticket`,
+  chase: msg({ message: 'Chase', comment: 'Lottery tickets for several issues' }),
+  draw: msg({ message: 'Draw', comment: 'Of a lottery' }),
+  wallet: msg({ message: 'Wallet at a vendor', comment: 'A kind of wallet' }),
+  // How a member proved who they are.
+  document: msg({ message: 'Document', comment: 'How a member proved who they are' }),
+  'video-call': msg`Video call`,
+  'call-back': msg({ message: 'Call to the known number', comment: 'How a member proved who they are' }),
+  'registered-mailbox': msg`Mail from the known address`,
   // Reports of payment providers.
   pending: msg({
     message: 'Pending',

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button, Checkbox, NativeSelect, TextAreaField, TextField, theme } from '@marquee/ui-kit';
+import { useWord } from '../records/words.ts';
 import { useFieldNames } from './field-names.ts';
 import { emptyOf, type Shape } from './schema-shape.ts';
 
@@ -24,6 +25,7 @@ const LINE = 200;
 export function SchemaFields({ shape, label, value, onChange }: SchemaFieldsProps) {
   const { t } = useLingui();
   const fieldName = useFieldNames();
+  const word = useWord();
   const legend = useId();
   switch (shape.kind) {
     case 'fixed':
@@ -43,7 +45,7 @@ export function SchemaFields({ shape, label, value, onChange }: SchemaFieldsProp
           <NativeSelect
             label={label}
             value={String(value)}
-            options={shape.options.map((option) => ({ value: option, label: option }))}
+            options={shape.options.map((option) => ({ value: option, label: word('kind', option) }))}
             onChange={({ target }) => onChange(target.value)}
           />
         </Labelled>
@@ -125,7 +127,7 @@ export function SchemaFields({ shape, label, value, onChange }: SchemaFieldsProp
             <NativeSelect
               label={label}
               value={chosen}
-              options={Object.keys(shape.groups).map((name) => ({ value: name, label: name }))}
+              options={Object.keys(shape.groups).map((name) => ({ value: name, label: word('kind', name) }))}
               onChange={({ target }) => onChange(emptyOf(shape.groups[target.value] ?? { kind: 'raw' }))}
             />
           </Labelled>
