@@ -148,6 +148,11 @@ test('an owner logs in and invites a person, a withdrawal is approved by two peo
     await dialog.getByRole('option', { name: `${member} Member of ${merchant}` }).click();
     await expect(office.detail.getByRole('heading', { name: member })).toBeVisible();
     await check('member');
+    await office.detail.getByRole('tab', { name: 'Ledger' }).click();
+    await expect(office.detail.getByRole('table', { name: 'Ledger' })).toContainText('2,000.00 PHP');
+    await office.detail.getByRole('tab', { name: 'Withdrawals' }).click();
+    await expect(office.detail.getByRole('table', { name: 'Withdrawals' })).toContainText('2,000.00 PHP');
+    await check('member-withdrawals');
   });
 
   await test.step('and the audit log shows who decided and who approved', async () => {
