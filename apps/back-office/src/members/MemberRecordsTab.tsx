@@ -32,7 +32,7 @@ export function MemberRecordsTab({
   const valueText = useValueText();
   const word = useWord();
   const failureText = useFailureText();
-  const [wanted, setWanted] = useState({ from: dayOf(new Date(), -DAYS), to: dayOf(new Date()) });
+  const [wanted, setWanted] = useState(() => ({ from: dayOf(new Date(), -DAYS), to: dayOf(new Date()) }));
   const [chosen, setChosen] = useState<string>();
   const query = useInfiniteQuery(memberRecordsQuery(list, merchant, member, { ...wanted, word: chosen }));
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
