@@ -52,9 +52,7 @@ for (const brand of brands) {
       async ({ page }) => {
         const site = new SitePage(page, brand);
         await watchShifts(page);
-        const shown = routes.filter(
-          (route) => isRouteOn(route, brand) && route.chrome !== 'none' && route.area !== '',
-        );
+        const shown = routes.filter((route) => isRouteOn(route, brand) && route.chrome !== 'none');
         for (const { path } of shown) {
           await test.step(path, async () => {
             await site.open(path);

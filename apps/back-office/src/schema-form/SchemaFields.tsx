@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button, Checkbox, NativeSelect, TextAreaField, TextField, theme } from '@marquee/ui-kit';
-import { words } from '../records/words.ts';
+import { useWord, words } from '../records/words.ts';
 import { useFieldNames } from './field-names.ts';
 import { emptyOf, type Shape } from './schema-shape.ts';
 
@@ -27,6 +27,7 @@ const LINE = 200;
 export function SchemaFields({ shape, name, label, value, onChange }: SchemaFieldsProps) {
   const { t, i18n } = useLingui();
   const fieldName = useFieldNames();
+  const word = useWord();
   const legend = useId();
   switch (shape.kind) {
     case 'fixed':
