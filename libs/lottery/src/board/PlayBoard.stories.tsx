@@ -88,9 +88,11 @@ export const TicketsByChance: Story = {
   args: { play: 'lhc.sets.all-3' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    const five = within(page.getByRole('group', { name: 'Random tickets' })).getByRole('button', {
-      name: '5',
-    });
+    const chances = page.getByRole('group', { name: 'Random tickets' });
+    const five = within(chances).getByRole('button', { name: '5' });
+    // Right below the numbers, away from the bar at the lower edge of a phone.
+    const payout = page.getByText('A bet that wins pays up to');
+    await expect(chances.compareDocumentPosition(payout)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await waitFor(() => expect((five as HTMLButtonElement).disabled).toBe(false));
     await userEvent.click(five);
     const added = addedBy(args.onAdd);

@@ -56,6 +56,22 @@ export function StakeForm(props: StakeFormProps) {
   const returns = useMemo(() => book && returnRange(book, play, at), [book, play, at]);
   return (
     <Root aria-busy={book === undefined}>
+      <Chances role="group" aria-label={t`Random tickets`}>
+        <span>
+          <Trans comment="Before buttons with how many random tickets are made">By chance</Trans>
+        </span>
+        {randoms.map((count) => (
+          <Button
+            key={count}
+            size="s"
+            variant="secondary"
+            disabled={!onRandom}
+            onClick={() => onRandom?.(count)}
+          >
+            {formatNumber(count)}
+          </Button>
+        ))}
+      </Chances>
       {play.board === 'official' ? (
         <UnitStake
           staking={staking}
@@ -108,22 +124,6 @@ export function StakeForm(props: StakeFormProps) {
         </Note>
       )}
       <StakeProblemText problem={problem} show={show} />
-      <Chances role="group" aria-label={t`Random tickets`}>
-        <span>
-          <Trans comment="Before buttons with how many random tickets are made">By chance</Trans>
-        </span>
-        {randoms.map((count) => (
-          <Button
-            key={count}
-            size="s"
-            variant="secondary"
-            disabled={!onRandom}
-            onClick={() => onRandom?.(count)}
-          >
-            {formatNumber(count)}
-          </Button>
-        ))}
-      </Chances>
       <Bar>
         <dl>
           <div>
