@@ -51,6 +51,7 @@ const commands = {
   'bench:ledger': 'tools/bench/ledger.ts',
   'bench:lottery': 'tools/bench/lottery.ts',
   'bench:push': 'tools/bench/push.ts',
+  'bench:office': 'tools/bench/office.ts',
   'bench:rewards': 'tools/bench/rewards.ts',
   'test:firebase': 'tools/firebase/main.ts',
   'test:lts': 'tools/test/lts.ts',

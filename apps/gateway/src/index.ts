@@ -31,6 +31,7 @@ export { OPERATIONS_PATH } from '@marquee/vendor-protocol';
 export { vendorSigning } from '@marquee/vendor-protocol/signing';
 export { checkAgents } from './agents/check.store.ts';
 export { fillAgentLoad } from './agents/load.ts';
+export { fillOfficeLoad } from './operator-reports/load.ts';
 export { fillRewardLoad } from './points/reward-load.ts';
 export { fillProfitLoad } from './records/load.ts';
 export { WorkshopError } from './launch/brand-workshop.ts';

@@ -53,7 +53,7 @@ const { color, radius, space, text } = theme;
 
 const Tiles = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
   gap: ${space.s};
 `;
 
