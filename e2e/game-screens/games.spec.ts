@@ -94,6 +94,8 @@ test('each game looks as it did, from a phone to a large screen', async ({ page 
         await expect.soft(page).toHaveScreenshot(`${game.code}-${width}.png`, {
           animations: 'disabled',
           maxDiffPixelRatio: 0.002,
+          // Two equal pictures in a row take a busy machine seconds each.
+          timeout: 60_000,
         });
       }
     });
