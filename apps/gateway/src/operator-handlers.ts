@@ -2,6 +2,9 @@ import { parseMoney } from '@marquee/money';
 import { feedbackOperatorCalls } from './feedback/operator.calls.ts';
 import { catalogueOperatorCalls } from './games/operator.calls.ts';
 import { betStake, roundOperatorCalls } from './game-vendors/operator.calls.ts';
+import { helpOperatorCalls } from './help/operator.calls.ts';
+import { messageOperatorCalls } from './messages/operator.calls.ts';
+import { savedPromotionCalls } from './promotions/saved.calls.ts';
 import { applicationGift, promotionOperatorCalls } from './promotions/operator.calls.ts';
 import { depositOperatorCalls } from './payments/operator.calls.ts';
 import { depositAmount } from './payments/queue.store.ts';
@@ -10,6 +13,8 @@ import { withdrawalAmount, withdrawalOperatorCalls } from './withdrawals/operato
 import { agentOperatorCalls } from './agents/operator.calls.ts';
 import { memberActionCalls } from './members/action.calls.ts';
 import { adjustmentCalls } from './members/adjustment.calls.ts';
+import { isMember } from './members/profile.store.ts';
+import { saferPlayOperatorCalls } from './safer-play/operator.calls.ts';
 import { memberCalls } from './members/member.calls.ts';
 import { memberRecordCalls } from './members/record.calls.ts';
 import { launchOperatorCalls, type LaunchParts } from './launch/operator.calls.ts';
@@ -49,7 +54,10 @@ export function createOperatorHandlers(
     ...auditCalls(parts),
     ...catalogueOperatorCalls(parts),
     ...feedbackOperatorCalls(parts),
+    ...helpOperatorCalls(parts),
+    ...messageOperatorCalls(parts),
     ...promotionOperatorCalls(parts),
+    ...savedPromotionCalls(parts),
     ...roundOperatorCalls(parts),
     ...depositOperatorCalls({
       sql: parts.sql,
@@ -68,6 +76,10 @@ export function createOperatorHandlers(
     ...raffleOperatorCalls(parts),
     ...rankOperatorCalls(parts),
     ...reportOperatorCalls(parts),
+    ...saferPlayOperatorCalls({
+      sql: parts.sql,
+      isMember: (merchant, member) => isMember(parts.sql, merchant, member),
+    }),
     ...siteOperatorCalls(parts),
     ...paymentSettingCalls(parts),
     ...referralOperatorCalls(parts),

@@ -15,6 +15,29 @@ export interface Screen {
 
 const tasks = ['/applications', '/redemptions', '/invitation-rewards', '/open-bets'];
 const payments = paymentScreens.map(({ path }) => path);
+const content = [
+  '/notices',
+  '/announcements',
+  '/messages',
+  '/promotions',
+  '/bonuses',
+  '/missions',
+  '/leaderboards',
+  '/raffles',
+  '/rank-rules',
+  '/referral-rules',
+  '/help-topics',
+  '/help-articles',
+];
+const agents = [
+  '/agent-tree',
+  '/agent-contracts',
+  '/agent-runs',
+  '/agent-bills',
+  '/agent-debts',
+  '/agent-policies',
+];
+const saferPlay = ['/harm-markers', '/play-breaks', '/play-limits', '/play-contacts'];
 const rewards = ['/feedback', '/points-items', '/ranks'];
 
 /** The screens that the visitor's roles open, by task. */
@@ -57,6 +80,18 @@ export function useScreens(): readonly { readonly label: string; readonly screen
         { path: '/draws', name: t`Lottery draws`, permission: 'lottery.read' },
         { path: '/lottery-numbers', name: t`Lottery numbers`, permission: 'lottery.read' },
       ],
+    },
+    {
+      label: t({ message: 'Content and offers', comment: 'A group of screens' }),
+      screens: recordsAt(content),
+    },
+    {
+      label: t`Safer play`,
+      screens: recordsAt(saferPlay),
+    },
+    {
+      label: t({ message: 'Agents', comment: 'A group of screens' }),
+      screens: recordsAt(agents),
     },
     {
       label: t({ message: 'Administration', comment: 'A group of screens' }),

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button, theme } from '@marquee/ui-kit';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
+import { isTexts, TextsFacts } from '../content/TextsFacts.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { useFieldNames } from '../schema-form/field-names.ts';
 import { RecordActionForm } from './RecordActionForm.tsx';
-import { recordQuery } from './records.queries.ts';
 import type { RecordAction, RecordRow, RecordScreen } from './records.ts';
 import { useValueText } from './value-text.ts';
 
@@ -29,19 +28,22 @@ export function RecordDetail({
   const fieldName = useFieldNames();
   const valueText = useValueText();
   const [chosen, setChosen] = useState<RecordAction>();
-  const more = useQuery({ ...recordQuery(screen, merchant, row), enabled: screen.detail !== undefined });
-  const whole = { ...row, ...more.data };
   const actions = screen.actions.filter(
     ({ call, when }) => mayUse(rights, call.permission, merchant) && (when?.(row) ?? true),
   );
   return (
     <Root>
-      <h2>{screen.isSingle ? i18n._(screen.title) : valueText('', row['username'] ?? row[screen.key])}</h2>
+      <h2>
+        {screen.isSingle
+          ? i18n._(screen.title)
+          : valueText('', row['username'] ?? row['titles'] ?? row['names'] ?? row[screen.key])}
+      </h2>
       <Facts
-        facts={Object.entries(whole).map(
-          ([name, value]) => [fieldName(name), valueText(name, value)] as const,
-        )}
+        facts={Object.entries(row)
+          .filter(([, value]) => !isTexts(value))
+          .map(([name, value]) => [fieldName(name), valueText(name, value)] as const)}
       />
+      <TextsFacts row={row} />
       {chosen ? (
         <>
           <RecordActionForm action={chosen} row={row} merchant={merchant} onDone={onDone} />

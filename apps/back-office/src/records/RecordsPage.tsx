@@ -47,6 +47,9 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
     ...(first && isFigure(first[name]) && { align: 'end' as const }),
   }));
   const { create } = screen;
+  const answered = list.data?.pages[0]?.value;
+  const startOfNew =
+    create?.startFromList && answered ? () => create.startFromList?.(answered) ?? {} : create?.start;
   return (
     <ListScreen
       title={i18n._(screen.title)}
@@ -66,7 +69,11 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
             >
               <DialogBody>
                 <RecordActionForm
-                  action={{ ...create, fixed: () => ({}) }}
+                  action={{
+                    ...create,
+                    fixed: create.fixed ?? (() => ({})),
+                    ...(startOfNew && { start: startOfNew }),
+                  }}
                   row={{}}
                   merchant={merchant}
                   onDone={() => setCreating(false)}

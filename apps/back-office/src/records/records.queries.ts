@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { OperatorCall } from '@marquee/contract/operator';
 import { read } from '../app/office-client.ts';
 import { shapeOf } from '../schema-form/schema-shape.ts';
@@ -10,6 +10,8 @@ const PAGE = 100;
 interface RecordPage {
   readonly rows: readonly RecordRow[];
   readonly next: RecordRow | undefined;
+  /** The answer as it came. */
+  readonly value?: RecordRow;
 }
 
 /** The fields of a value; none of one that has no fields. */
@@ -48,21 +50,13 @@ export const recordsQuery = (
         ...pageParam,
       };
       const value = fieldsOf(await read(screen.call, { query }));
-      const listed = value[screen.rows];
+      const listed = screen.rows === '' ? value : value[screen.rows];
       const rows = screen.isSingle ? [fieldsOf(listed)] : Array.isArray(listed) ? listed.map(fieldsOf) : [];
       const { nextCursor } = value;
-      if (typeof nextCursor === 'string') return { rows, next: { cursor: nextCursor } };
+      if (typeof nextCursor === 'string') return { rows, value, next: { cursor: nextCursor } };
       const isFull = names.has('before') && rows.length === PAGE;
-      return { rows, next: isFull ? { before: rows.at(-1)?.[screen.key] } : undefined };
+      return { rows, value, next: isFull ? { before: rows.at(-1)?.[screen.key] } : undefined };
     },
     initialPageParam: undefined as RecordRow | undefined,
     getNextPageParam: ({ next }) => next,
-  });
-
-/** What a screen's own call answers about one record. */
-export const recordQuery = ({ path, key, detail }: RecordScreen, merchant: string, row: RecordRow) =>
-  queryOptions({
-    queryKey: ['record', path, merchant, row[key]],
-    queryFn: async () =>
-      detail ? fieldsOf(await read(detail.call, { query: { merchant, [detail.parameter]: row[key] } })) : {},
   });

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { operatorCalls, type OperatorCall, type OperatorPermission } from '@marquee/contract/operator';
+import { agentScreens } from '../agents/agent-screens.ts';
+import { saferPlayScreens } from '../safer-play/safer-play-screens.ts';
+import { contentScreens } from '../content/content-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
 
 /** A record as a list answers it. */
@@ -25,7 +28,7 @@ export interface RecordScreen {
   readonly title: MessageDescriptor;
   readonly help: MessageDescriptor;
   readonly call: OperatorCall & { readonly permission: OperatorPermission };
-  /** Field of the answer that has the records. */
+  /** Field of the answer that has the records; empty where the answer is the only record. */
   readonly rows: string;
   /** Whether the field has one record instead of a list. */
   readonly isSingle?: boolean;
@@ -36,10 +39,13 @@ export interface RecordScreen {
   readonly actions: readonly RecordAction[];
   /** Parameter of the list that is searched by what is typed. */
   readonly search?: { readonly parameter: string; readonly label: MessageDescriptor };
-  /** Answers more about one record than the list, which names it in a parameter. */
-  readonly detail?: { readonly call: OperatorCall; readonly parameter: string };
   /** Makes a new record. */
-  readonly create?: Omit<RecordAction, 'fixed' | 'start' | 'when'>;
+  readonly create?: Omit<RecordAction, 'fixed' | 'start' | 'when'> & {
+    readonly fixed?: () => RecordRow;
+    readonly start?: () => RecordRow;
+    /** What stands in the form at first, made from the answer of the list: for records that are replaced all at once. */
+    readonly startFromList?: (value: RecordRow) => RecordRow;
+  };
 }
 
 const approve = msg`Approve`;
@@ -48,6 +54,9 @@ const whenState = (state: string) => (row: RecordRow) => row['state'] === state;
 
 /** Screens that are lists with decisions, in the order of the navigation. */
 export const recordScreens: readonly RecordScreen[] = [
+  ...contentScreens,
+  ...agentScreens,
+  ...saferPlayScreens,
   {
     path: '/applications',
     title: msg`Promotion applications`,

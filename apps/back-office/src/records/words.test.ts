@@ -6,7 +6,15 @@ import {
   rankChangeReasons,
   referenceKinds,
 } from '@marquee/contract';
-import { adjustmentCodes, memberLinkKinds, memberStates, riskFlags } from '@marquee/contract/operator';
+import {
+  adjustmentCodes,
+  contactOutcomes,
+  contactWays,
+  harmMarkers,
+  memberLinkKinds,
+  memberStates,
+  riskFlags,
+} from '@marquee/contract/operator';
 import { expect, test } from 'vitest';
 import { words } from './words.ts';
 
@@ -15,6 +23,9 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   adjustmentCodes,
   betStates,
   categories,
+  contactOutcomes,
+  contactWays,
+  harmMarkers,
   lotteryTicketStates,
   memberLinkKinds,
   memberStates,

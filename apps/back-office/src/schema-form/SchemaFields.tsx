@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button, Checkbox, NativeSelect, TextAreaField, TextField, theme } from '@marquee/ui-kit';
 import { useWord, words } from '../records/words.ts';
+import { HtmlPreview } from '../content/HtmlPreview.tsx';
+import { EitherFields } from './EitherFields.tsx';
 import { useFieldNames } from './field-names.ts';
+import { InstantField } from './InstantField.tsx';
 import { emptyOf, type Shape } from './schema-shape.ts';
 
 export interface SchemaFieldsProps {
@@ -66,15 +69,31 @@ export function SchemaFields({ shape, name, label, value, onChange }: SchemaFiel
           onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
         />
       );
+    case 'instant':
+      return <InstantField label={label} value={value} onChange={onChange} />;
+    case 'either':
+      return (
+        <EitherFields shape={shape} label={label} onChange={onChange}>
+          {(group) => <SchemaFields shape={group} label={label} value={value} onChange={onChange} />}
+        </EitherFields>
+      );
     case 'text': {
       const Control = (shape.maxLength ?? 0) > LINE ? TextAreaField : TextField;
-      return (
+      const typed = typeof value === 'string' ? value : '';
+      const control = (
         <Control
           label={label}
           maxLength={shape.maxLength}
-          value={typeof value === 'string' ? value : ''}
+          value={typed}
           onChange={({ target }: { readonly target: { readonly value: string } }) => onChange(target.value)}
         />
+      );
+      if (!shape.isHtml || typed === '') return control;
+      return (
+        <>
+          {control}
+          <HtmlPreview html={typed} />
+        </>
       );
     }
     case 'optional': {

@@ -3,7 +3,9 @@ import { toDecimalString, type Money } from '@marquee/money';
 
 /** What a form shows for a schema. */
 export type Shape =
-  | { readonly kind: 'text'; readonly maxLength: number | undefined }
+  | { readonly kind: 'text'; readonly maxLength: number | undefined; readonly isHtml?: boolean }
+  /** A moment, ISO 8601. */
+  | { readonly kind: 'instant' }
   | { readonly kind: 'number'; readonly min: number | undefined; readonly max: number | undefined }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
@@ -13,6 +15,8 @@ export type Shape =
   | { readonly kind: 'by-key'; readonly keys: readonly string[]; readonly item: Shape }
   /** One of several groups, told apart by the fixed value of one field. */
   | { readonly kind: 'variant'; readonly by: string; readonly groups: Readonly<Record<string, Shape>> }
+  /** One of several groups, told apart by the name of their first field. */
+  | { readonly kind: 'either'; readonly groups: Readonly<Record<string, Shape>> }
   /** May be absent: null, or left out. */
   | { readonly kind: 'optional'; readonly absent: null | undefined; readonly inner: Shape }
   /** Typed as JSON. */
@@ -21,7 +25,11 @@ export type Shape =
 /** A schema of the validation library, seen from outside: its parts are public, but not in the type of any schema. */
 interface OpenSchema {
   readonly type: string;
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
+  readonly pipe?: readonly {
+    readonly type: string;
+    readonly requirement?: unknown;
+    readonly metadata?: { readonly format?: unknown };
+  }[];
   readonly entries?: Readonly<Record<string, GenericSchema>>;
   readonly options?: readonly (string | GenericSchema)[];
   readonly item?: GenericSchema;
@@ -40,7 +48,12 @@ export function shapeOf(schema: GenericSchema): Shape {
   };
   switch (open.type) {
     case 'string':
-      return { kind: 'text', maxLength: limit('max_length') };
+      if (open.pipe?.some(({ type }) => type === 'iso_timestamp')) return { kind: 'instant' };
+      return {
+        kind: 'text',
+        maxLength: limit('max_length'),
+        ...(open.pipe?.some(({ metadata }) => metadata?.format === 'html') && { isHtml: true }),
+      };
     case 'number':
       return { kind: 'number', min: limit('min_value'), max: limit('max_value') };
     case 'boolean':
@@ -61,6 +74,8 @@ export function shapeOf(schema: GenericSchema): Shape {
       return recordShape(open);
     case 'variant':
       return variantShape(open);
+    case 'union':
+      return unionShape(open);
     case 'nullable':
     case 'optional':
     case 'exact_optional':
@@ -83,6 +98,17 @@ function recordShape({ key, value }: OpenSchema): Shape {
     : { kind: 'raw' };
 }
 
+function unionShape(open: OpenSchema): Shape {
+  const groups: Record<string, Shape> = {};
+  for (const option of open.options ?? []) {
+    const shape = typeof option === 'string' ? undefined : shapeOf(option);
+    const first = shape?.kind === 'group' ? shape.fields[0]?.[0] : undefined;
+    if (shape === undefined || first === undefined) return { kind: 'raw' };
+    groups[first] = shape;
+  }
+  return { kind: 'either', groups };
+}
+
 function variantShape(open: OpenSchema): Shape {
   const by = (open as { readonly key?: unknown }).key;
   if (typeof by !== 'string') return { kind: 'raw' };
@@ -100,6 +126,7 @@ function variantShape(open: OpenSchema): Shape {
 export function emptyOf(shape: Shape): unknown {
   switch (shape.kind) {
     case 'text':
+    case 'instant':
       return '';
     case 'number':
       return shape.min ?? 0;
@@ -121,6 +148,7 @@ export function emptyOf(shape: Shape): unknown {
     case 'by-key':
       return {};
     case 'variant':
+    case 'either':
       return emptyOf(Object.values(shape.groups)[0] ?? { kind: 'raw' });
     case 'optional':
       return shape.absent;

@@ -278,6 +278,7 @@ CREATE TABLE announcement (
   "position" integer NOT NULL,
   starts_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
   ends_at timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
+  from_brand_file boolean NOT NULL DEFAULT false,
   CONSTRAINT announcement_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT announcement_pkey PRIMARY KEY (id),
   CONSTRAINT announcement_type_check CHECK ((type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text])))
@@ -285,6 +286,7 @@ CREATE TABLE announcement (
 CREATE INDEX announcement_by_type ON public.announcement USING btree (merchant, type, "position");
 COMMENT ON TABLE announcement IS 'Banners, pop-ups and promotions on the site. Titles and contents are texts by language.';
 COMMENT ON COLUMN announcement.type IS 'The wire''s letters for the place where it is shown.';
+COMMENT ON COLUMN announcement.from_brand_file IS 'Written from the brand file at each start of a gateway.';
 
 CREATE TABLE approval (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2416,6 +2418,24 @@ REVOKE UPDATE ON play_break FROM OWNER;
 COMMENT ON TABLE play_break IS 'Append-only: a break cannot be changed or ended early by the member, an operator or an error.';
 COMMENT ON COLUMN play_break.duration IS 'As the member chose it: "24h", "6m".';
 
+CREATE TABLE play_contact (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member bigint NOT NULL,
+  staff text NOT NULL,
+  way text NOT NULL,
+  outcome text NOT NULL,
+  note text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT play_contact_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT play_contact_outcome_check CHECK ((outcome = ANY (ARRAY['no-answer'::text, 'informed'::text, 'limit-set'::text, 'break-taken'::text, 'suspended'::text]))),
+  CONSTRAINT play_contact_pkey PRIMARY KEY (id),
+  CONSTRAINT play_contact_way_check CHECK ((way = ANY (ARRAY['telephone'::text, 'chat'::text, 'e-mail'::text, 'letter'::text])))
+);
+CREATE INDEX play_contact_by_member ON public.play_contact USING btree (member, id);
+CREATE TRIGGER play_contact_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.play_contact FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+COMMENT ON TABLE play_contact IS 'Append-only. When staff reached members about their play, and what came of it.';
+COMMENT ON COLUMN play_contact.staff IS 'Name of the member of staff.';
+
 CREATE TABLE play_hour (
   merchant text NOT NULL,
   member bigint NOT NULL,
@@ -4094,6 +4114,8 @@ CREATE SEQUENCE payout_account_id_seq AS bigint START 700001 INCREMENT 1;
 CREATE SEQUENCE payout_discrepancy_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE play_break_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE play_contact_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE point_batch AS bigint START 1 INCREMENT 1;
 

@@ -1,4 +1,5 @@
 import type { OperatorCallName } from '@marquee/contract/operator';
+import { contentTexts } from '../core/content-html.ts';
 import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { missingPicture, type HasPicture } from '../operators/missing-picture.ts';
@@ -17,7 +18,7 @@ export function inboxOperatorCalls({
     inboxSend: async ({ body }, { merchant: { code, currency }, record }) => {
       if (body.image !== undefined && !hasPicture(code, body.image)) return missingPicture('image');
       const outcome = await sql.begin(async (tx) => {
-        const sent = await sendMessage(tx, body, currency);
+        const sent = await sendMessage(tx, { ...body, contents: contentTexts(body.contents) }, currency);
         if (sent.kind === 'sent')
           await record(tx, `${sent.id}`, {
             audience: JSON.stringify(body.audience),

@@ -75,10 +75,10 @@ export async function upsertMerchants(sql: Sql, merchants: readonly Merchant[]):
         WHERE merchant.currency <> excluded.currency`;
       // Locked to the end, so that two gateways that start together do not insert the banners twice.
       await tx`SELECT 1 FROM merchant WHERE code = ${merchant.code} FOR UPDATE`;
-      await tx`DELETE FROM announcement WHERE merchant = ${merchant.code} AND type = 'B' AND image IS NOT NULL`;
+      await tx`DELETE FROM announcement WHERE merchant = ${merchant.code} AND from_brand_file`;
       for (const [position, { image, link, titles }] of merchant.banners.entries()) {
-        await tx`INSERT INTO announcement (merchant, type, titles, contents, image, link, position)
-          VALUES (${merchant.code}, 'B', ${tx.json(titles)}, ${tx.json({})}, ${image}, ${link ?? null}, ${position})`;
+        await tx`INSERT INTO announcement (merchant, type, titles, contents, image, link, position, from_brand_file)
+          VALUES (${merchant.code}, 'B', ${tx.json(titles)}, ${tx.json({})}, ${image}, ${link ?? null}, ${position}, true)`;
       }
     });
   }

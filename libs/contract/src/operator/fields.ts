@@ -38,6 +38,13 @@ export const codeField = () =>
 export const textsField = (longest: number) =>
   v.record(v.picklist(wireLanguages), v.pipe(v.string(), v.minLength(1), v.maxLength(longest)));
 
+/** HTML by language; forms show what of it the site shows. */
+export const htmlField = (longest: number) =>
+  v.record(
+    v.picklist(wireLanguages),
+    v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.metadata({ format: 'html' })),
+  );
+
 export const wholeField = (minimum: number, maximum: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum));
 

@@ -3,13 +3,19 @@ import * as v from 'valibot';
 import { unsignedDecimal } from '../money-fields.ts';
 import { instant, paging } from '../record-fields.ts';
 import { text } from '../request-fields.ts';
-import { idField, merchantField, usernameField } from './fields.ts';
+import { htmlField, idField, merchantField, usernameField } from './fields.ts';
 import { operatorCall } from './operator-call.ts';
 
 /** A text for each language that has one. */
 const texts = (longest: number) =>
   v.pipe(
     v.record(v.picklist(wireLanguages), text(longest)),
+    v.check((given) => Object.keys(given).length > 0, 'expected a text in at least one language'),
+  );
+
+const html = (longest: number) =>
+  v.pipe(
+    htmlField(longest),
     v.check((given) => Object.keys(given).length > 0, 'expected a text in at least one language'),
   );
 
@@ -48,7 +54,7 @@ const gift = () =>
 /**
  * Sends a message to the inbox of one member, a group or all: an empty audience is everyone.
  *
- * contents is HTML, which the site sanitises; image is a picture of the brand file; link is a path of the site. publishAt in the
+ * contents is HTML, of which text, its structure, links and pictures are kept; image is a picture of the brand file; link is a path of the site. publishAt in the
  * future schedules it; it expires after 90 days where expireAt names no time. A repeated requestId sends nothing more.
  * Each member who opens the message can claim gift once in the reward centre until the message expires.
  */
@@ -65,7 +71,7 @@ export const inboxSend = operatorCall({
     requestId: v.pipe(v.string(), v.uuid()),
     audience: audience(),
     titles: texts(120),
-    contents: texts(20_000),
+    contents: html(20_000),
     image: v.exactOptional(text(200)),
     link: v.exactOptional(
       v.pipe(text(500), v.regex(/^\/(?![/\\])/, 'expected a path of the site, such as /promotions')),

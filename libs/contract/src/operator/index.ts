@@ -9,6 +9,7 @@ export { memberLinkKinds, memberSearchKinds, memberStates } from './member-kinds
 export { permissionNames, permissions } from './permissions.ts';
 export { reportGroups } from './report-groups.ts';
 export { riskFlags } from './risk-flags.ts';
+export { contactOutcomes, contactWays, harmMarkers } from './safer-play-words.ts';
 export { amountLimitOf, rightsFor, rolePermissions, staffRoles } from './roles.ts';
 export type { OperatorCallName, OperatorCallOf } from './operator-table.ts';
 export type { OperatorCall } from './operator-call.ts';
@@ -20,5 +21,6 @@ export type { AdjustmentCode } from './adjustment-codes.ts';
 export type { SendCall } from './copy-catalogue.ts';
 export type { LaunchChoices, LaunchStep } from './launch-plan.ts';
 export type { LaunchCheck } from './launch-checks.ts';
+export type { HarmMarker } from './safer-play-words.ts';
 export type { RiskFlag } from './risk-flags.ts';
 export type { ReportGroup } from './report-groups.ts';

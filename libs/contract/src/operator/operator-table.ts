@@ -3,6 +3,7 @@ import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as balances from './balances.ts';
 import * as catalogue from './catalogue.ts';
+import * as content from './content.ts';
 import * as deposits from './deposits.ts';
 import * as feedback from './feedback.ts';
 import * as inbox from './inbox.ts';
@@ -20,6 +21,7 @@ import * as ranks from './ranks.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as rounds from './rounds.ts';
+import * as saferPlay from './safer-play.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -31,6 +33,7 @@ export const operatorCallGroups = {
   audit,
   balances,
   catalogue,
+  content,
   deposits,
   feedback,
   inbox,
@@ -48,6 +51,7 @@ export const operatorCallGroups = {
   referrals,
   reports,
   rounds,
+  saferPlay,
   site,
   staff,
   withdrawals,
@@ -60,6 +64,7 @@ export const operatorCalls = {
   ...audit,
   ...balances,
   ...catalogue,
+  ...content,
   ...deposits,
   ...feedback,
   ...inbox,
@@ -77,6 +82,7 @@ export const operatorCalls = {
   ...referrals,
   ...reports,
   ...rounds,
+  ...saferPlay,
   ...site,
   ...staff,
   ...withdrawals,

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { allowedAttributes, allowedElements } from './sanitise.ts';
+import { contentAttributes, contentElements } from '@marquee/contract/content-html';
 
 /** Content before it keeps `<frameset>` from replacing the body of the parsed document, and the text with it. */
 const BEFORE = '<br>';
@@ -7,8 +7,8 @@ const BEFORE = '<br>';
 /** Does what the browser's own sanitiser does, for browsers that have none. */
 export function purify(html: string): DocumentFragment {
   const clean = DOMPurify.sanitize(BEFORE + html, {
-    ALLOWED_TAGS: allowedElements,
-    ALLOWED_ATTR: allowedAttributes,
+    ALLOWED_TAGS: [...contentElements],
+    ALLOWED_ATTR: [...contentAttributes],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });

@@ -20,10 +20,12 @@ CREATE TABLE announcement (
   link      text,
   position  int NOT NULL,
   starts_at timestamptz NOT NULL DEFAULT '-infinity',
-  ends_at   timestamptz NOT NULL DEFAULT 'infinity'
+  ends_at   timestamptz NOT NULL DEFAULT 'infinity',
+  from_brand_file boolean NOT NULL DEFAULT false
 );
 CREATE INDEX announcement_by_type ON announcement (merchant, type, position);
 COMMENT ON TABLE announcement IS 'Banners, pop-ups and promotions on the site. Titles and contents are texts by language.';
+COMMENT ON COLUMN announcement.from_brand_file IS 'Written from the brand file at each start of a gateway.';
 COMMENT ON COLUMN announcement.type IS 'The wire''s letters for the place where it is shown.';
 
 CREATE TABLE help_topic (

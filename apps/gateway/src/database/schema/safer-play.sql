@@ -43,3 +43,18 @@ CREATE TABLE reality_check (
 );
 COMMENT ON TABLE reality_check IS 'How often a member wants to be reminded of the time that they have played.';
 COMMENT ON COLUMN reality_check.interval_minutes IS 'Minutes between reminders.';
+
+CREATE TABLE play_contact (
+  id      bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member  bigint NOT NULL REFERENCES member,
+  staff   text NOT NULL,
+  way     text NOT NULL CHECK (way IN ('telephone', 'chat', 'e-mail', 'letter')),
+  outcome text NOT NULL CHECK (outcome IN ('no-answer', 'informed', 'limit-set', 'break-taken', 'suspended')),
+  note    text NOT NULL,
+  at      timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX play_contact_by_member ON play_contact (member, id);
+COMMENT ON TABLE play_contact IS 'Append-only. When staff reached members about their play, and what came of it.';
+COMMENT ON COLUMN play_contact.staff IS 'Name of the member of staff.';
+CREATE TRIGGER play_contact_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON play_contact
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
