@@ -214,7 +214,7 @@ export const contentScreens: readonly RecordScreen[] = [
     call: operatorCalls.referralRules,
     rows: 'steps',
     key: 'kind',
-    columns: ['kind', 'days', 'least', 'inviterPrize', 'friendPrize'],
+    columns: ['kind', 'days', 'minimum', 'inviterPrize', 'friendPrize'],
     actions: [],
     create: {
       call: operatorCalls.referralRulesSave,

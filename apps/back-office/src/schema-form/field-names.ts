@@ -141,7 +141,6 @@ export function useFieldNames(): (name: string) => string {
       keep: t`To keep it`,
       kept: t`Kept`,
       lastContactAt: t`Last contact`,
-      least: t`At least`,
       link: t`Link`,
       look: t`Look`,
       loss: t`Loss`,

@@ -50,9 +50,9 @@ export function billsOf(sql: Queryable, run: RunPeriod, { whole: denominator, da
         LEFT JOIN LATERAL (
           SELECT place - 1 AS tier, NOT met AS floated, parts FROM (
             SELECT place, met, max(place) FILTER (WHERE met) OVER () AS last_met,
-              CASE WHEN met THEN div(reward * ${whole}::numeric, ${rateScale}) ELSE div(reward * loss * ${whole}::numeric, ${rateScale} * least_loss) END AS parts
+              CASE WHEN met THEN div(reward * ${whole}::numeric, ${rateScale}) ELSE div(reward * loss * ${whole}::numeric, ${rateScale} * minimum_loss) END AS parts
             FROM (
-              SELECT place, least_loss, least_loss = 0 OR loss >= least_loss AS met, CASE terms ->> 'mode'
+              SELECT place, minimum_loss, minimum_loss = 0 OR loss >= minimum_loss AS met, CASE terms ->> 'mode'
                 WHEN 'percentage' THEN greatest(sign * base, 0) * ${rate('rate')}
                 WHEN 'fixed' THEN ${amount('amount')} * ${rateScale}
                 ELSE sign * winning * ${rate('winRate')} + sign * (sales - winning) * ${rate('loseRate')} END AS reward

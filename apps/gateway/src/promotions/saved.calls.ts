@@ -100,9 +100,9 @@ export function savedPromotionCalls({
         return invalid('bonus.endsAt', 'expected a time after startsAt');
       const maximumBonus = amountOf(currency, bonus.maximumBonus);
       if (maximumBonus === undefined) return invalid('bonus.maximumBonus', 'expected an amount above zero');
-      const least = parseMoney(currency, bonus.minimumDeposit);
-      if (!least.ok) return invalid('bonus.minimumDeposit', `expected an amount in ${currency}`);
-      const minimumDeposit = least.value.amount;
+      const minimum = parseMoney(currency, bonus.minimumDeposit);
+      if (!minimum.ok) return invalid('bonus.minimumDeposit', `expected an amount in ${currency}`);
+      const minimumDeposit = minimum.value.amount;
       const isSaved = await sql.begin(async (tx) => {
         const saved = await saveBonus(tx, code, { ...bonus, maximumBonus, minimumDeposit });
         if (saved) await record(tx, bonus.code, { bonus: JSON.stringify(bonus) });

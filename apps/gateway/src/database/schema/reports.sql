@@ -47,6 +47,8 @@ CREATE TABLE report_member_day (
 );
 COMMENT ON TABLE report_member_day IS 'How many members of a merchant did something on a day. A job counts a day again when its sums have changed.';
 COMMENT ON COLUMN report_member_day.day IS 'In the merchant''s time zone.';
+COMMENT ON COLUMN report_member_day.registered IS 'Members who registered on the day.';
+COMMENT ON COLUMN report_member_day.depositing IS 'Members with a deposit credited on the day.';
 COMMENT ON COLUMN report_member_day.active IS 'Members with settled bets or money in or out.';
 COMMENT ON COLUMN report_member_day.retained IS 'Those of the active who were active on one of the seven days before.';
 COMMENT ON COLUMN report_member_day.counted_by IS 'Changes of transactions from here on may not be counted yet.';
