@@ -20,8 +20,8 @@ it.each(['PHP', 'CNY', 'IDR', 'VND', 'THB', 'MYR'])(
     const [known] = await sql<{ funds: number; minimum: number; stakes: number }[]>`
       SELECT (SELECT balance FROM account JOIN member m ON owner = 'member:' || m.id
           WHERE merchant = 'gamma' AND username = 'demo' AND kind = 'cash')::float8 AS funds,
-        (SELECT max(least) FROM (
-          SELECT minimum AS minimum FROM withdrawal_method WHERE merchant = 'gamma' AND kind = 'bank'
+        (SELECT max(minimum) FROM (
+          SELECT minimum FROM withdrawal_method WHERE merchant = 'gamma' AND kind = 'bank'
           UNION ALL SELECT minimum FROM member_transfer_rule WHERE merchant = 'gamma') one)::float8 AS minimum,
         (SELECT sum(stake) FROM bet JOIN member m ON m.id = bet.member WHERE m.username = 'demo' AND m.merchant = 'gamma')::float8 AS stakes`;
     expect(known?.funds).toBeGreaterThan(5 * (known?.minimum ?? Number.NaN));

@@ -6,7 +6,7 @@ import { merchantField, textsField } from './fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 import { operatorCall } from './operator-call.ts';
 
-const color = () => v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #7c3aed'));
+const color = () => v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'expected a color such as #7c3aed'));
 const changing = {
   method: 'POST',
   permission: 'site.change',
