@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPool, type Transaction } from '../database/connection.ts';
 import { openLog } from '../http/request-log.ts';
 import { recordBet, endBet } from '../rounds/bets.store.ts';
 import { playedLottery } from '../testing/lottery-fixtures.ts';
 import { recordEvent } from '../core/audit.store.ts';
+import { bundlePrograms } from '../testing/bundle.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { checkInvariants, checkLedger } from './check.ts';
 import { checkJobs } from './check.jobs.ts';
@@ -403,9 +407,12 @@ describe('seals', () => {
 });
 
 test('the command prints a line for each invariant, and its exit code tells how they stand', async () => {
-  const script = fileURLToPath(new URL('../../../operator-cli/src/ledger-check.ts', import.meta.url));
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-check-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const source = fileURLToPath(new URL('../../../operator-cli/src/ledger-check.ts', import.meta.url));
+  await bundlePrograms({ check: source }, folder);
   const run = async (...noted: string[]) => {
-    const command = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, ...noted], {
+    const command = spawn(process.execPath, [path.join(folder, 'check.mjs'), ...noted], {
       env: { ...process.env, DATABASE_URL: database.url },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,16 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundlePrograms } from '../testing/bundle.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { findWaiting, overdueOf, type WaitingKind } from './waiting.store.ts';
 
+const folder = mkdtempSync(path.join(tmpdir(), 'marquee-status-'));
 let gateway: TestGateway;
 beforeAll(async () => {
+  const source = fileURLToPath(new URL('../../../operator-cli/src/status.ts', import.meta.url));
+  await bundlePrograms({ status: source }, folder);
   gateway = await startTestGateway({ metrics: { host: '127.0.0.1', port: 0 } });
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await gateway.close();
+});
 
 const scrape = async () => {
   const answer = await fetch(`${gateway.metricsAddress}/metrics`);
@@ -25,8 +35,7 @@ const waiting = async (kind: WaitingKind) =>
   (await findWaiting(gateway.sql)).find((each) => each.kind === kind);
 
 async function status(): Promise<{ code: unknown; lines: string[] }> {
-  const script = fileURLToPath(new URL('../../../operator-cli/src/status.ts', import.meta.url));
-  const command = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
+  const command = spawn(process.execPath, [path.join(folder, 'status.mjs')], {
     env: { ...process.env, DATABASE_URL: gateway.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
