@@ -127,6 +127,7 @@ export const FromUpline: Story = {
   args: {
     filter: { message: '4' },
     client: storyClient({
+      messagePushState,
       messageList: { ...list, messages: [fromUpline, ...list.messages] },
       messageOpen: { ...fromUpline, content: '', imageUrl: null, linkUrl: null, gift: null, unread: 1 },
     }),
