@@ -9,7 +9,7 @@ const layoutVariables = [
   `--m-button-radius:${radius.m};--m-button-radius-s:${radius.s}`,
   '--m-button-light:inset 0 1px 0 rgb(255 255 255/.28),inset 0 10px 10px -9px rgb(255 255 255/.3),inset 0 -2px 0 rgb(0 0 0/.18)',
   '--m-button-pressed:inset 0 2px 3px rgb(0 0 0/.22)',
-  '--m-header:3.5rem;--m-side:15rem;--m-scale:1',
+  '--m-header:3.5rem;--m-side:15rem',
   `--m-tile-ratio:3/4;--m-tile-radius:${radius.m};--m-tile-caption:calc(var(--m-space-xs) + 1.625rem*var(--m-leading-snug))`,
   '--m-tile-columns:repeat(3,minmax(0,1fr));--m-tile-lane:7.25rem;--m-tile-gap:var(--m-space-m) var(--m-space-s)',
 ].join(';');
