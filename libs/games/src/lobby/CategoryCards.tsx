@@ -187,7 +187,7 @@ const Art = styled.span`
   > img {
     width: 4.75rem;
     height: 4.75rem;
-    filter: drop-shadow(0 8px 10px ${color.shadow});
+    filter: drop-shadow(0 8px 10px rgb(0 0 0 / 0.28));
   }
 
   > svg {

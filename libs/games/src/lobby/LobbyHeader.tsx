@@ -67,7 +67,7 @@ const Picture = styled.img`
   flex: none;
   width: 5rem;
   height: 5rem;
-  filter: drop-shadow(0 8px 12px ${color.shadow});
+  filter: drop-shadow(0 8px 12px rgb(0 0 0 / 0.3));
 
   ${media.wide} {
     width: 7rem;

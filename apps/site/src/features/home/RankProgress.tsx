@@ -74,7 +74,7 @@ type Figures = Record<'required' | 'missing', Record<'deposits' | 'stakes', { re
 /** Whole per cent of what a rank requires. */
 function shareOf({ required, missing }: Figures, of: 'deposits' | 'stakes'): number {
   const all = required[of].amount;
-  return all <= 0n ? 100 : 100 - Number((missing[of].amount * 100n) / all);
+  return all <= 0n ? 100 : Number(((all - missing[of].amount) * 100n) / all);
 }
 
 const { color, media, radius, space, text } = theme;
