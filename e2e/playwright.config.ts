@@ -30,7 +30,6 @@ const STEP = 15_000;
 export default defineConfig<{ thirdPartyStorage: ThirdPartyStorage }>({
   testDir: 'tests',
   outputDir: 'reports/artifacts',
-  snapshotPathTemplate: 'looks/{arg}{ext}',
   fullyParallel: true,
   // More than a small machine has processors: now and then each of them waits for a draw, a provider or a clock.
   workers: 3,

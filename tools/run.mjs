@@ -16,7 +16,6 @@ const commands = {
   i18n: 'tools/i18n/main.ts',
   licenses: 'tools/licenses/main.ts',
   payments: 'apps/operator-cli/src/payments.ts',
-  looks: 'tools/pictures/looks.ts',
   pictures: 'tools/pictures/main.ts',
   screens: 'tools/pictures/screens.ts',
   'game-screens': 'tools/pictures/game-screens.ts',

@@ -1,5 +1,4 @@
 import {
-  blockKindsOf,
   languageTags,
   layoutStyles,
   navKindOf,
@@ -45,10 +44,9 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
     categories: Object.entries(brand.categories).flatMap(([category, on]) => (on ? [category] : [])),
     prizeModes: brand.prizeModes,
     nav: navKindOf(brand.layout),
-    homeBlocks: blockKindsOf(brand.layout),
+    homeBlocks: [...new Set(brand.layout.home.map(({ block }) => block))],
     hosts: { ...siteHosts(brand), firebase: brand.firebase },
     scheme: theme.scheme,
-    type: brand.type,
     themeStyles: rootStyles(theme) + (otherTheme ? preferredStyles(otherTheme) : ''),
     layoutStyles: layoutStyles(brand),
     colors,
@@ -62,23 +60,11 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
         mark: addressOf(brand.theme.mark ?? made.mark),
         backdrop: addressOf(brand.theme.backdrop ?? made.backdrop),
         ...(brand.artwork?.login !== undefined && { loginArt: addressOf(brand.artwork.login) }),
-        ...(brand.artwork?.categories && { categoryArt: addressesOf(brand.artwork.categories, addressOf) }),
         licences: brand.licences.map(({ image }) => (image === undefined ? undefined : addressOf(image))),
         ...(hasOwnTexts && { legal: addressOf(made.legal) }),
       }),
   };
 }
-
-/** The addresses of pictures that a brand file names by key. */
-const addressesOf = (
-  pictures: Readonly<Record<string, string | undefined>>,
-  addressOf: (source: string) => string,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(pictures).flatMap(([key, source]) =>
-      source === undefined ? [] : [[key, addressOf(source)]],
-    ),
-  );
 
 /** A theme's variables, for the whole page. */
 function rootStyles(theme: DerivedTheme): string {

@@ -50,11 +50,11 @@ const shellOrigin =
 
 // Blocks of the home page that are fetched when they are scrolled to.
 const blockOrigin =
-  /^(?:apps\/site\/src\/features\/home\/blocks\/(?!Hero|News|Categories\.|HotGames)|libs\/lottery\/src\/draws\/|libs\/games\/src\/(?:jackpots|matches|winners)\/)/;
+  /^(?:apps\/site\/src\/features\/home\/blocks\/(?!Hero|News|Categories\.|HotGames)|libs\/lottery\/src\/draws\/|libs\/games\/src\/(?:matches|winners)\/)/;
 
 // What a guest's first visit of the home page renders, checked in the same way.
 const homeOrigin =
-  /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:home|failure|play|game|lobby|notices|support)\/)|libs\/(?:games|messages)\/|libs\/rewards\/src\/promotions\/(?:PromotionList|promotion-labels)\.)/;
+  /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:home|failure|play|game|lobby|notices|support)\/)|libs\/(?:games|messages)\/)/;
 
 const isOfOffice = (origin: string): boolean => origin.startsWith('apps/back-office/');
 

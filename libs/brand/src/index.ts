@@ -20,13 +20,7 @@ export {
   type TileOptions,
 } from './layout/frame.ts';
 export { migrateBrandFile } from './migrate.ts';
-export {
-  blockKindsOf,
-  homeBlockKinds,
-  type HomeBlock,
-  type HomeBlockKind,
-  type HomeBlockOf,
-} from './layout/home.ts';
+export { homeBlockKinds, type HomeBlock, type HomeBlockKind, type HomeBlockOf } from './layout/home.ts';
 export { defaultLegalVersion, type BrandFile, type LegalDocument } from './schema.ts';
 export type { TextByLanguage } from './fields.ts';
 export { parseBrandFile, type BrandError } from './parse.ts';
@@ -38,6 +32,5 @@ export { colorTokens, kebab, radiusTokens, type ColorToken, type RadiusToken } f
 export { colorRoles } from './theme/roles.ts';
 export { contrast } from './theme/color.ts';
 export { checkContrast, contrastPairs, type ContrastFailure, type ContrastPair } from './theme/contrast.ts';
-export { typefaces, type Typeface, type TypeOptions } from './theme/typefaces.ts';
 export { otherScheme, themeDecisions } from './theme/decisions.ts';
 export { deriveTheme, themeVariables, type DerivedTheme, type ThemeDecisions } from './theme/derive.ts';

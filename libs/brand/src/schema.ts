@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { about, asset, color, host, httpsAddress, language, sitePage, textByLanguage } from './fields.ts';
 import { buttonsSchema, densitySchema, layoutSchema, tileSchema } from './layout/frame.ts';
-import { typeSchema } from './theme/typefaces.ts';
 import { themeSchema } from './theme/theme-schema.ts';
-import { announcementTypes, categories, prizeModes } from './picklists.ts';
+import { announcementTypes, prizeModes } from './picklists.ts';
 
 const supportKinds = [
   'telegram',
@@ -86,14 +85,6 @@ const banner = v.strictObject({
   ),
   link: v.optional(v.pipe(sitePage, about('The page of the site that it opens.', '/rng'))),
 });
-
-const categoryPicture = () =>
-  v.optional(
-    v.pipe(
-      asset('svg|avif|webp'),
-      about('An object without a background, 256 by 256, at most 20 kB.', './aurora/category-slots.webp'),
-    ),
-  );
 
 const metadata = v.strictObject({
   description: v.optional(
@@ -362,24 +353,10 @@ export const brandFileSchema = v.pipe(
               ),
             ),
           ),
-          categories: v.optional(
-            v.pipe(
-              v.strictObject(
-                Object.fromEntries(categories.map((category) => [category, categoryPicture()])) as Record<
-                  (typeof categories)[number],
-                  ReturnType<typeof categoryPicture>
-                >,
-              ),
-              about('Pictures of the categories, in the block of categories and at the head of lobbies.', {
-                RNG: './aurora/category-slots.webp',
-              }),
-            ),
-          ),
         }),
         about('Pictures of parts of the site. A part without one is drawn in the brand’s colours.'),
       ),
     ),
-    type: v.pipe(v.optional(typeSchema, {}), about('Families, weights and sizes of text.')),
     layout: v.pipe(v.optional(layoutSchema, {}), about('How header, menus and pages are arranged.')),
     tile: v.pipe(v.optional(tileSchema, {}), about('How games look in lists.')),
     buttons: buttonsSchema,

@@ -1,7 +1,6 @@
 import type { WireLanguage } from './languages.ts';
 import { navKindOf, type BottomBarEntry, type NavKind } from './layout/frame.ts';
 import { defaultLegalVersion, type BrandFile } from './schema.ts';
-import type { Category } from './picklists.ts';
 import type { HomeBlock } from './layout/home.ts';
 import type { TextByLanguage } from './fields.ts';
 
@@ -19,8 +18,6 @@ export interface SiteAssets {
   readonly backdrop: string;
   /** The picture of the log-in page; absent when there is none. */
   readonly loginArt?: string;
-  /** Pictures of the categories that have one. */
-  readonly categoryArt?: Readonly<Partial<Record<Category, string>>>;
   /** In the order of the brand file's licences; undefined for one without a badge. */
   readonly licences: readonly (string | undefined)[];
   /** The operator's own legal texts as JSON; absent when there are none. */
@@ -65,15 +62,11 @@ export interface SiteSettings {
   };
   /** The blocks of the home page, from top to bottom. */
   readonly home: readonly HomeBlock[];
-  /** The blocks at the head of lobbies; absent without any. */
-  readonly lobbies?: Readonly<Partial<Record<Category, readonly HomeBlock[] | undefined>>>;
   readonly scheme: 'light' | 'dark';
   readonly logo: SiteImage;
   readonly mark: string;
   readonly backdrop: string;
   readonly loginArt?: string;
-  /** Pictures of the categories that have one; absent without any. */
-  readonly categoryArt?: Readonly<Partial<Record<Category, string>>>;
 }
 
 /**
@@ -126,12 +119,10 @@ export function siteSettings(brand: BrandFile, assets: SiteAssets): SiteSettings
       ...(brand.layout.nav.bottomBar.entries && { bottomBar: brand.layout.nav.bottomBar.entries }),
     },
     home: brand.layout.home,
-    ...(Object.keys(brand.layout.lobbies).length > 0 && { lobbies: brand.layout.lobbies }),
     scheme: brand.theme.scheme,
     logo: assets.logo,
     mark: assets.mark,
     backdrop: assets.backdrop,
     ...(assets.loginArt !== undefined && { loginArt: assets.loginArt }),
-    ...(assets.categoryArt !== undefined && { categoryArt: assets.categoryArt }),
   };
 }

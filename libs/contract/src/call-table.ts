@@ -40,7 +40,6 @@ import * as rebates from './calls/rebates.ts';
 import * as referrals from './calls/referrals.ts';
 import * as recordRows from './calls/records.ts';
 import * as statements from './calls/statements.ts';
-import { jackpots } from './calls/jackpots.ts';
 import { liveMatches } from './calls/matches.ts';
 import { missionSummary } from './calls/mission-summary.ts';
 import * as missions from './calls/missions.ts';
@@ -96,7 +95,6 @@ const rewards = {
   ...rewardCentreRows,
   rewardCount,
   ...rewardRows,
-  jackpots,
   liveMatches,
   missionSummary,
   ...missions,

@@ -1,7 +1,7 @@
 export { theme } from './theme/theme.ts';
 export type { ColorName } from './theme/theme.ts';
 export { baseStyles } from './theme/base-styles.ts';
-export { fontFaces, fontFiles, typeStyles } from './theme/fonts.ts';
+export { fontFaces, fontFiles } from './theme/fonts.ts';
 
 export { Icon } from './icons/Icon.tsx';
 export type { IconProps } from './icons/Icon.tsx';

@@ -169,10 +169,7 @@ const isPublic = ({ path: address, chrome, area }: SiteRoute): boolean =>
 
 const fontsOf = (site: CompiledSite, brand: BrandInput): string[] =>
   site.program.look
-    .fontFiles(
-      brand.languages.map(({ wire }) => wire),
-      brand.type,
-    )
+    .fontFiles(brand.languages.map(({ wire }) => wire))
     .map((file) => fontFile(site.set, file));
 
 function sharedFiles(

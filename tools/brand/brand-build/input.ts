@@ -1,6 +1,5 @@
 import type { Svg } from '../check/svg.ts';
 import type { ArtworkColors } from './artwork.ts';
-import type { Typefaces } from '../compile/program.ts';
 import type { AllowedHosts } from './policy.ts';
 
 /** A language of a brand. */
@@ -33,8 +32,6 @@ export interface BrandInput {
   readonly homeBlocks: readonly string[];
   readonly hosts: AllowedHosts;
   readonly scheme: 'light' | 'dark';
-  /** Families, weights and scale of text. */
-  readonly type: Typefaces;
   /** CSS that declares every variable of the theme. */
   readonly themeStyles: string;
   /** CSS of what the brand chose for header, menus, tiles and buttons; comes after the base styles. */

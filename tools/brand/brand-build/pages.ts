@@ -42,12 +42,9 @@ export function makePages(
   modules: readonly string[],
 ): Map<string, string> {
   const wires = brand.languages.map(({ wire }) => wire);
-  const fonts = program.look.fontFaces((file) => `/${fontFile(set, file)}`, wires, brand.type);
+  const fonts = program.look.fontFaces((file) => `/${fontFile(set, file)}`, wires);
   const criticalStyles =
-    `${brand.themeStyles}${fonts}${program.look.baseStyles}${program.look.typeStyles(brand.type)}${brand.layoutStyles}`.replace(
-      /\n/g,
-      '',
-    );
+    `${brand.themeStyles}${fonts}${program.look.baseStyles}${brand.layoutStyles}`.replace(/\n/g, '');
   const homes = homesOf(brand);
   const addresses = modules.map((file) => `/${file}`);
   const pages = new Map<string, string>();

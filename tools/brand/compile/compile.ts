@@ -111,7 +111,7 @@ function partOf(module: string): (typeof partNames)[number] {
 async function copyFonts(site: SiteSources, folder: string): Promise<Record<string, string>> {
   const { fontFiles } = await loadLook(path.join(folder, 'program'));
   const resolve = createRequire(site.look).resolve;
-  const pairs = fontFiles(site.languages, 'every').map(async (module): Promise<[string, string]> => {
+  const pairs = fontFiles(site.languages).map(async (module): Promise<[string, string]> => {
     const bytes = await readFile(resolve(module));
     const { name: stem, ext } = path.parse(module);
     const file = `assets/${stem}-${fingerprint(bytes).sha256.slice(0, 8)}${ext}`;

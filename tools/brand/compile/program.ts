@@ -1,22 +1,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a brand chose of its type, as the brand file has it. */
-export type Typefaces = Readonly<Record<string, string | number | undefined>>;
-
 /** How a page looks before any component: the site's base styles and fonts. */
 export interface Look {
   readonly baseStyles: string;
   /** Module paths of the fonts for a site in these languages (wire codes). */
-  readonly fontFiles: (languages: readonly string[], chosen?: Typefaces | 'every') => string[];
+  readonly fontFiles: (languages: readonly string[]) => string[];
   /** The `@font-face` rules; `urlOf` gives the address of a module path. */
-  readonly fontFaces: (
-    urlOf: (file: string) => string,
-    languages: readonly string[],
-    chosen?: Typefaces,
-  ) => string;
-  /** The variables of what a brand chose of its type. */
-  readonly typeStyles: (type: Typefaces) => string;
+  readonly fontFaces: (urlOf: (file: string) => string, languages: readonly string[]) => string;
 }
 
 /** Markup for a page's body, and complete `<style>` elements for its head. */

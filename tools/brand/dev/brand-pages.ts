@@ -91,9 +91,8 @@ export function devPage(
     siteName: language.siteName,
     criticalStyles:
       input.themeStyles +
-      program.look.fontFaces(program.fontAddress, wires, input.type) +
+      program.look.fontFaces(program.fontAddress, wires) +
       program.look.baseStyles +
-      program.look.typeStyles(input.type) +
       input.layoutStyles,
     barColor: input.colors.ground,
     scheme: input.scheme,

@@ -67,7 +67,7 @@ export function brandTokens(brand: BrandFile, theme: DerivedTheme): TokenGroup {
       },
     },
     font: {
-      size: sizes(scaleOf(root)),
+      size: sizes(),
       weight: Object.fromEntries(
         Object.entries(look.text.weight).map(([name, weight]) => [
           name,
@@ -95,18 +95,13 @@ export function brandTokens(brand: BrandFile, theme: DerivedTheme): TokenGroup {
 
 const length = (css: string): Token => ({ $type: 'dimension', $value: reference(css) ?? dimension(css) });
 
-/** What the brand makes of the sizes of headings. */
-const scaleOf = (root: Variables): number => Number(root['--m-scale'] ?? 1);
-
 /** Sizes that grow with the screen are two: on a phone, and on a wide screen. */
-function sizes(scale: number): TokenGroup {
-  const scaled = (rem: string) =>
-    length(`${Math.round(Number.parseFloat(rem) * scale * 10_000) / 10_000}rem`);
+function sizes(): TokenGroup {
   return Object.fromEntries(
     Object.entries(look.text.size).map(([name, size]) => {
-      const [, phone, desktop] = /clamp\(([\d.]+rem),.*,\s*([\d.]+rem)\)\)$/.exec(size) ?? [];
+      const [, phone, desktop] = /^clamp\(([\d.]+rem),.*,\s*([\d.]+rem)\)$/.exec(size) ?? [];
       if (phone === undefined || desktop === undefined) return [name, length(size)];
-      return [name, { phone: scaled(phone), desktop: scaled(desktop) }];
+      return [name, { phone: length(phone), desktop: length(desktop) }];
     }),
   );
 }
@@ -114,7 +109,6 @@ function sizes(scale: number): TokenGroup {
 /** What a language may have its own value of: families, leading (multiples of the size) and tracking (in em). */
 function languageTokens(variables: Variables, root: Variables): TokenGroup {
   const stack = variables['--m-font'];
-  const display = variables['--m-display'];
   const numbers = (group: 'leading' | 'tracking'): TokenGroup =>
     Object.fromEntries(
       Object.keys(look.text[group]).flatMap((name) => {
@@ -126,9 +120,6 @@ function languageTokens(variables: Variables, root: Variables): TokenGroup {
   return {
     ...(stack !== undefined && (variables === root || stack !== root['--m-font'])
       ? { family: { $type: 'fontFamily', $value: fontNames(stack) } }
-      : {}),
-    ...(display !== undefined && (variables === root || display !== root['--m-display'])
-      ? { display: { $type: 'fontFamily', $value: fontNames(display) } }
       : {}),
     ...(Object.keys(leading).length > 0 && { leading }),
     ...(Object.keys(tracking).length > 0 && { tracking }),

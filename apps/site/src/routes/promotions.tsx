@@ -58,7 +58,6 @@ function List() {
     <PromotionCards
       promotions={promotions.data.promotions}
       symbol={currency.symbol}
-      now={promotions.dataUpdatedAt}
       linkAs={SiteLink}
       addressOf={(promotion) => `/promoDetail?id=${encodeURIComponent(promotion)}`}
     />

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { about } from '../fields.ts';
 import { categories } from '../picklists.ts';
-import { homeLayout, lobbyHeads } from './home.ts';
+import { homeLayout } from './home.ts';
 
 /** The arrangements of a header. */
 export const headerKinds = ['rail', 'classic', 'centred'] as const;
@@ -69,7 +69,6 @@ export const layoutSchema = v.strictObject({
   header: v.pipe(v.optional(header, {}), about('The top of every page.')),
   nav: v.pipe(v.optional(nav, {}), about('The main menu.')),
   home: homeLayout,
-  lobbies: lobbyHeads,
 });
 
 const pixels = (most: number, what: string) =>

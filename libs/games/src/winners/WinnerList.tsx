@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { formatMoney, formatRelative, type WireLanguage } from '@marquee/i18n';
 import { theme, TrophyIcon } from '@marquee/ui-kit';
 import type { Win } from './winners.queries.ts';
-import { WinnerTicker } from './WinnerTicker.tsx';
 
 export interface WinnerListProps {
   wins: readonly Win[];
@@ -12,18 +11,15 @@ export interface WinnerListProps {
   language: WireLanguage;
   /** When the wins were loaded, in milliseconds since 1970. */
   now: number;
-  /** Cards, a line for each win, or one line that moves. */
-  look?: 'cards' | 'table' | 'ticker';
 }
 
 /** Who won how much at what, masked: the board of the last days. */
-export function WinnerList({ wins, symbol, language, now, look = 'cards' }: WinnerListProps) {
+export function WinnerList({ wins, symbol, language, now }: WinnerListProps) {
   const { t } = useLingui();
-  if (look === 'ticker') return <WinnerTicker wins={wins} symbol={symbol} />;
   return (
-    <Wins aria-label={t`Winners`} tabIndex={0} data-look={look}>
+    <Wins aria-label={t`Winners`} tabIndex={0}>
       {wins.map((win) => (
-        <Row data-look={look} key={`${win.wonAt} ${win.account} ${win.amount.amount}`}>
+        <Row key={`${win.wonAt} ${win.account} ${win.amount.amount}`}>
           <Medal>
             <TrophyIcon size="m" />
           </Medal>
@@ -60,13 +56,6 @@ const Wins = styled.ol`
   ${media.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-
-  &&[data-look='table'] {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
-    max-height: 26rem;
-    background: ${color.surface};
-  }
 `;
 
 const Row = styled.li`
@@ -79,16 +68,6 @@ const Row = styled.li`
   border-radius: ${radius.m};
   background: ${color.surface};
   font-size: ${text.size.s};
-
-  &[data-look='table'] {
-    border: 0;
-    border-radius: 0;
-    background: none;
-  }
-
-  &[data-look='table']:nth-child(even) {
-    background: ${color.surfaceSunken};
-  }
 `;
 
 const Medal = styled.span`

@@ -75,18 +75,6 @@ const Slide = styled.div`
   ${media.medium} {
     aspect-ratio: 8 / 3;
   }
-
-  ${media.wide} {
-    [data-hero='full'] & {
-      height: 28rem;
-      aspect-ratio: auto;
-    }
-
-    [data-hero='split'] & {
-      height: 21.5rem;
-      aspect-ratio: auto;
-    }
-  }
 `;
 
 const Place = styled.div`
@@ -97,18 +85,6 @@ const Place = styled.div`
 
   ${media.medium} {
     aspect-ratio: 8 / 3;
-  }
-
-  ${media.wide} {
-    [data-hero='full'] & {
-      height: 28rem;
-      aspect-ratio: auto;
-    }
-
-    [data-hero='split'] & {
-      height: 21.5rem;
-      aspect-ratio: auto;
-    }
   }
 `;
 
@@ -141,12 +117,6 @@ const TextBlock = styled.div`
   ${media.medium} {
     gap: ${space.m};
     padding: ${space.xl} ${space.xxl};
-  }
-
-  ${media.wide} {
-    [data-hero='full'] & {
-      padding-inline: max(${space.xxl}, calc(50% - 40rem));
-    }
   }
 `;
 

@@ -32,7 +32,7 @@ export const baseStyles = `*,*::before,*::after{box-sizing:border-box}
 :root:lang(vi),:lang(vi){--m-leading-tight:1.3}
 [lang]{font-family:${text.family}}
 body{min-height:100dvh;background:${color.canvas};color:${color.text};font-family:${text.family};font-size:${text.size.m};font-weight:${text.weight.regular};line-height:${text.leading.normal};-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;word-spacing:0.06em;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
-h1,h2,h3,h4{font-family:${text.display};font-weight:var(--m-heading,${text.weight.heavy});line-height:${text.leading.tight};letter-spacing:${text.tracking.tight};word-spacing:0.08em;text-wrap:balance}
+h1,h2,h3,h4{font-weight:${text.weight.heavy};line-height:${text.leading.tight};letter-spacing:${text.tracking.tight};word-spacing:0.08em;text-wrap:balance}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;word-spacing:inherit}
 button{background:none;border:0;cursor:pointer;touch-action:manipulation}
 button:disabled{cursor:not-allowed}

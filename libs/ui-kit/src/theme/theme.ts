@@ -89,17 +89,15 @@ export const theme = {
   text: {
     /** The language's own stack: see `--m-font` in baseStyles. */
     family: 'var(--m-font)',
-    /** Headings and large figures; the same where a brand sets no family of its own. */
-    display: 'var(--m-display,var(--m-font))',
     /** xs 12, s 14, m 16, l 18 pixels; xl, xxl and display grow with the viewport between 360 and 1440 pixels. */
     size: {
       xs: '0.75rem',
       s: '0.875rem',
       m: '1rem',
       l: '1.125rem',
-      xl: 'calc(var(--m-scale,1) * clamp(1.25rem, 1.17rem + 0.37vw, 1.5rem))',
-      xxl: 'calc(var(--m-scale,1) * clamp(1.5rem, 1.33rem + 0.74vw, 2rem))',
-      display: 'calc(var(--m-scale,1) * clamp(1.875rem, 1.42rem + 2.04vw, 3.25rem))',
+      xl: 'clamp(1.25rem, 1.17rem + 0.37vw, 1.5rem)',
+      xxl: 'clamp(1.5rem, 1.33rem + 0.74vw, 2rem)',
+      display: 'clamp(1.875rem, 1.42rem + 2.04vw, 3.25rem)',
     },
     weight: { regular: '500', medium: '600', bold: '700', heavy: '800' },
     leading: {

@@ -1,42 +1,24 @@
 import { styled } from 'styled-components';
 import type { HomeBlock } from '@marquee/brand';
-import {
-  CategoryCardsSkeleton,
-  CategoryShortcutsSkeleton,
-  GameGridSkeleton,
-  JackpotBoardSkeleton,
-  LaneSkeleton,
-  SectionSkeleton,
-} from '@marquee/games';
+import { CategoryShortcutsSkeleton, GameGridSkeleton, LaneSkeleton, SectionSkeleton } from '@marquee/games';
 import { HeroSkeleton, NewsSkeleton } from '@marquee/messages/announcements';
 import { Skeleton, theme } from '@marquee/ui-kit';
 import { useSettings } from '../../app/site-context.ts';
 import { useToken } from '../../app/site-data.ts';
-import { HeroFrame } from './HeroFrame.tsx';
 import { tileRatio } from './tile-ratio.ts';
 
 /** The place of a block, in its shape, while its code or its content is on the way. */
 export function BlockPlace({ block }: { block: HomeBlock }) {
   const { announcements, backdrop, categories } = useSettings();
   const member = useToken() !== undefined;
-  const categoryCount = Object.values(categories).filter(Boolean).length;
   switch (block.block) {
     case 'hero':
-      return (
-        <HeroFrame look={block.look}>
-          <HeroSkeleton backdrop={backdrop} />
-        </HeroFrame>
-      );
+      return <HeroSkeleton backdrop={backdrop} />;
     case 'news':
       return announcements.types.includes('H') ? <NewsSkeleton /> : null;
     case 'categories':
-      return block.look === 'keys' ? (
-        <CategoryShortcutsSkeleton count={categoryCount} />
-      ) : (
-        <CategoryCardsSkeleton look={block.look} count={categoryCount} />
-      );
+      return <CategoryShortcutsSkeleton count={Object.values(categories).filter(Boolean).length} />;
     case 'hotGames':
-    case 'newGames':
       return (
         <SectionSkeleton>
           {block.look === 'lane' ? (
@@ -70,22 +52,8 @@ export function BlockPlace({ block }: { block: HomeBlock }) {
           <Boxes kind={block.look === 'tickets' ? 'ticket' : 'draw'} count={block.count} />
         </SectionSkeleton>
       );
-    case 'jackpots':
-      return (
-        <SectionSkeleton>
-          <JackpotBoardSkeleton look={block.look} count={block.count} />
-        </SectionSkeleton>
-      );
-    case 'progress':
-      return member ? (
-        <Box data-kind="progress">
-          <Skeleton shape="block" />
-        </Box>
-      ) : null;
-    case 'promotions':
     case 'winners':
     case 'matches':
-    case 'appBanner':
     case 'text':
       return (
         <SectionSkeleton>
@@ -143,14 +111,6 @@ const Box = styled.div`
 
   &[data-kind='matches'] {
     height: 10.5rem;
-  }
-
-  &[data-kind='progress'] {
-    height: 6.5rem;
-  }
-
-  &[data-kind='promotions'] {
-    height: 20rem;
   }
   border-radius: ${radius.m};
   overflow: clip;

@@ -17,11 +17,9 @@ import { useFavourites } from './favourites.ts';
 import { usePlay } from '../play/Play.tsx';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
 import { useCategories, useImageHosts } from '../../app/site-data.ts';
-import { useSettings } from '../../app/site-context.ts';
 import { PageTitle } from '../../layout/page/PageTitle.tsx';
 import { homePath } from '../../app/routes.ts';
 import { SiteLink } from '../../app/SiteLink.tsx';
-import { LobbyBlocks } from './LobbyBlocks.tsx';
 import { VendorLobby } from './VendorLobby.tsx';
 
 export interface CategoryGamesProps {
@@ -34,14 +32,12 @@ export interface CategoryGamesProps {
 export function CategoryLobby({ category, vendors }: CategoryGamesProps) {
   const { i18n } = useLingui();
   const name = i18n._(categoryName[category]);
-  const { categoryArt } = useSettings();
   const categories = useCategories();
   const point = categories.data?.find((one) => one.category === category)?.point;
   return (
     <>
       <PageTitle title={name} />
-      <LobbyHeader category={category} title={name} point={point} picture={categoryArt?.[category]} />
-      <LobbyBlocks category={category} />
+      <LobbyHeader category={category} title={name} point={point} />
       <CategoryGames category={category} {...(vendors && { vendors })} />
     </>
   );

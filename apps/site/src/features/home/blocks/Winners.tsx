@@ -10,7 +10,7 @@ import { useSettings, useSite } from '../../../app/site-context.ts';
 import { useLanguage } from '../../../app/site-data.ts';
 
 /** The winner board: the latest wins of the week, or the greatest. */
-export default function Winners({ block: { count, look } }: BlockProps<'winners'>) {
+export default function Winners({ block: { count } }: BlockProps<'winners'>) {
   const { t } = useLingui();
   const { client } = useSite();
   const { currency } = useSettings();
@@ -43,13 +43,7 @@ export default function Winners({ block: { count, look } }: BlockProps<'winners'
           <Trans>There were no wins in the last seven days. The next win will appear here.</Trans>
         </EmptyNote>
       ) : (
-        <WinnerList
-          wins={wins.data}
-          symbol={currency.symbol}
-          language={language}
-          now={wins.dataUpdatedAt}
-          look={look}
-        />
+        <WinnerList wins={wins.data} symbol={currency.symbol} language={language} now={wins.dataUpdatedAt} />
       )}
     </Section>
   );
