@@ -163,8 +163,8 @@ test(
       await open('CORALREEF');
       await expect(frame.getByRole('group', { name: 'Fish' })).toBeVisible();
       await enter();
-      // Past the three buttons of the bar.
-      for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+      // Past the four buttons of the bar.
+      for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(frame.getByText(/^(Caught: 1\.|Missed this time\.)/)).toBeVisible();
       await expectUsable();
