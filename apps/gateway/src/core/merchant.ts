@@ -34,7 +34,7 @@ export function textIn(texts: Texts, language: WireLanguage, merchant: Merchant)
   return texts[language] ?? texts[merchant.defaultLanguage] ?? texts.EN ?? Object.values(texts)[0] ?? '';
 }
 
-/** The merchants of a running gateway. The list is changed in place: whoever holds it sees brands that are added later. */
+/** The merchants of a running gateway. The list is changed in place: its users see brands that are added later. */
 export interface MerchantRegistry {
   readonly list: readonly Merchant[];
   /** Finds the merchant of a host: one of its domains or gateway hosts, `<merchant>.localhost`, or `preview.` before one. */
