@@ -20,7 +20,8 @@ const headers = {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The sanitizer of HTML previews.
+    'trusted-types dompurify',
   ].join('; '),
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
