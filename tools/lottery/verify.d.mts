@@ -13,17 +13,30 @@ export interface NetworkInfo {
   readonly period: number;
 }
 
+/** A chain of blocks with Bitcoin's headers: the hash of its first block, and the highest target that counts, in compact form. */
+export interface ChainInfo {
+  readonly genesis: string;
+  readonly limit: string;
+}
+
 /** Verifies the records of days, in order, and receipts against them. */
 export function verify(
   records: readonly string[],
   receipts?: readonly object[],
-  networks?: readonly NetworkInfo[],
+  networks?: readonly (NetworkInfo | ChainInfo)[],
 ): Verified;
 /** The rounds, each with its signature in hexadecimal digits, that are not signed with the key. */
 export function wrongRounds<Round extends { readonly round: number; readonly signature: string }>(
   rounds: readonly Round[],
   publicKey: string,
 ): readonly Round[];
+/** The hash of a draw's block, out of headers in hexadecimal digits; undefined where they do not prove it. */
+export function openBlock(
+  limit: string,
+  confirmations: number,
+  closesAt: string,
+  headers: string,
+): string | undefined;
 /** The numbers that follow from a seed, or undefined for a family that the file does not know. */
 export function drawOf(
   family: string,

@@ -25,6 +25,12 @@ const quicknet = {
   period: 3,
 };
 
+/** Bitcoin, by the hash of its first block, and the highest target that a block may have, in the compact form of headers. */
+const bitcoin = {
+  genesis: '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
+  limit: '17100000',
+};
+
 /** Of each family: how many, from which number on, how many numbers, digits written, drawn without going back, sorted. */
 const shapes = {
   ssc: [5, 0, 10, 1],
@@ -83,8 +89,10 @@ export function drawOf(family, seed, beacon, lottery, issue) {
   return drawn.map((value) => String(value).padStart(digits, '0')).join(',');
 }
 
-export const beaconText = (beacon) =>
-  beacon.kind === 'drand' ? `drand ${beacon.network} ${beacon.round} ${beacon.voidAt}` : beacon.kind;
+export function beaconText({ kind, network, round, confirmations, voidAt }) {
+  if (kind === 'drand') return `drand ${network} ${round} ${voidAt}`;
+  return kind === 'block' ? `block ${network} ${confirmations} ${voidAt}` : kind;
+}
 
 /** The text whose SHA-256 is the commitment of an issue. */
 export function termsText({ lottery, issue, anchor, position, closesAt, drawsAt, beacon }) {
@@ -138,8 +146,34 @@ export function rootOf(leaf, place, path) {
 }
 
 /**
+ * The hash of a draw's block: the first one whose median time, that of the eleven times that end with it, is after the close.
+ * @param headers in hexadecimal digits: the eleven before the block, its own, and those that confirm it
+ * @returns undefined where they do not prove it
+ */
+export function openBlock(limit, confirmations, closesAt, headers) {
+  const target = (compact) =>
+    BigInt(`0x${compact.slice(2)}`) << BigInt(8 * (parseInt(compact.slice(0, 2), 16) - 3));
+  const reversed = (text) => hex(bytes(text).reverse());
+  const blocks = (headers ?? '').match(/.{160}/g) ?? [];
+  if (blocks.length !== 12 + confirmations || blocks.join('') !== headers) return undefined;
+  const hashes = blocks.map((header) => hex(sha256(sha256(bytes(header))).reverse()));
+  const compacts = blocks.map((header) => reversed(header.slice(144, 152)));
+  const proven = blocks.every(
+    (header, at) =>
+      (at === 0 || reversed(header.slice(8, 72)) === hashes[at - 1]) &&
+      target(compacts[at]) <= target(limit) &&
+      BigInt(`0x${hashes[at]}`) <= target(compacts[at]),
+  );
+  const times = blocks.map((header) => parseInt(reversed(header.slice(136, 144)), 16));
+  const median = (from) => times.slice(from, from + 11).toSorted((one, other) => one - other)[5] * 1000;
+  return proven && median(0) <= Date.parse(closesAt) && median(1) > Date.parse(closesAt)
+    ? hashes[11]
+    : undefined;
+}
+
+/**
  * Verifies the records of days, in order, and receipts against them.
- * @param networks of drand besides quicknet, as their relays describe them
+ * @param networks of drand besides quicknet, as their relays describe them, and chains of blocks besides Bitcoin
  * @returns what is wrong, what could not be decided here, and how many statements hold
  */
 export function verify(records, receipts = [], networks = []) {
@@ -152,6 +186,7 @@ export function verify(records, receipts = [], networks = []) {
   const links = new Map();
   const rounds = [];
   const networkOf = ({ network }) => [quicknet, ...networks].find(({ hash }) => hash === network);
+  const blocksOf = ({ network }) => [bitcoin, ...networks].find(({ genesis }) => genesis === network);
   let [publicKey, previous, lastDay, end] = [undefined, undefined, undefined, 0];
 
   /** How a link leads to its anchor, by way of the links that were revealed before. */
@@ -221,7 +256,7 @@ export function verify(records, receipts = [], networks = []) {
         );
       } else if (issue.beacon.kind === 'drand')
         unchecked.push(`${name}: whether the round of this network comes after the close`);
-      else
+      else if (issue.beacon.kind !== 'block')
         unchecked.push(`${name}: operator-held, so the operator could compute the result before the close`);
       issues.set(name, { ...issue });
     },
@@ -266,6 +301,21 @@ export function verify(records, receipts = [], networks = []) {
         if (network === undefined)
           unchecked.push(`${name}: the signature of a network that is not known here`);
         else rounds.push({ name, network, round: issue.beacon.round, signature: draw.signature });
+      } else if (issue.beacon.kind === 'block') {
+        beacon = draw.value ?? '';
+        const { confirmations } = issue.beacon;
+        const blocks = blocksOf(issue.beacon);
+        if (blocks === undefined) unchecked.push(`${name}: the block of a chain that is not known here`);
+        else {
+          check(
+            beacon !== '' &&
+              openBlock(blocks.limit, confirmations, issue.closesAt, draw.signature) === beacon,
+            `${name}: the public value is not the hash of the first block after the close`,
+          );
+          unchecked.push(
+            `${name}: whether everybody else has the block ${beacon}; see any explorer of blocks`,
+          );
+        }
       } else
         check(
           draw.value === null && draw.signature === null,
@@ -285,12 +335,17 @@ export function verify(records, receipts = [], networks = []) {
       issue.ended = { reason, position: issue.position };
       if (reason === 'beacon') {
         check(
-          issue.beacon.kind === 'drand' && voidedAt >= issue.beacon.voidAt,
+          ['drand', 'block'].includes(issue.beacon.kind) && voidedAt >= issue.beacon.voidAt,
           `${name}: it was voided outside the promised rule`,
         );
-        unchecked.push(
-          `${name}: whether the round came in time; see https://api.drand.sh/${issue.beacon.network}/public/${issue.beacon.round}`,
-        );
+        if (issue.beacon.kind === 'block')
+          unchecked.push(
+            `${name}: whether a block after the close had ${issue.beacon.confirmations} more after it in time`,
+          );
+        else
+          unchecked.push(
+            `${name}: whether the round came in time; see https://api.drand.sh/${issue.beacon.network}/public/${issue.beacon.round}`,
+          );
       } else
         check(
           reason === 'secrets' && voidedAt >= issue.drawsAt,
@@ -335,7 +390,7 @@ export function verify(records, receipts = [], networks = []) {
     }
   }
 
-  for (const network of [quicknet, ...networks]) {
+  for (const network of [quicknet, ...networks.filter(({ hash }) => hash !== undefined)]) {
     const ofNetwork = rounds.filter((each) => each.network === network);
     const unsigned = wrongRounds(ofNetwork, network.public_key);
     held += ofNetwork.length - unsigned.length;

@@ -6,6 +6,9 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.max
 /** Scheme, host and port, without a slash at the end. */
 const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/?#]+$/));
 
+/** Where a node of a chain of blocks answers; a password may stand in it. */
+const endpoint = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+
 /** A payment provider: its keys are a secret, which is why they come from the environment and stand in no file. */
 const providerSchema = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
@@ -77,6 +80,7 @@ export const environmentSchema = v.object({
   FIREBASE_AUTH_EMULATOR_HOST: v.optional(given),
   PAYMENT_PROVIDERS: v.optional(v.pipe(given, v.parseJson(), v.array(providerSchema))),
   GAME_VENDORS: v.optional(v.pipe(given, v.parseJson(), v.array(gameVendorSchema))),
+  BLOCK_ENDPOINTS: v.optional(v.pipe(given, v.parseJson(), v.array(endpoint), v.minLength(2))),
   SANDBOX_PAYMENTS: v.optional(v.picklist(['0', '1'])),
   SANDBOX_PAYMENTS_PORT: v.optional(port),
   ARCADE: v.optional(v.picklist(['0', '1'])),
@@ -252,6 +256,13 @@ export const variableDescriptions: Record<VariableName, VariableDescription> = {
     expected: 'a JSON list of connections, as docs/operators/game-vendors.md describes them',
     fallback: 'none',
     page: 'game-vendors',
+    isSecret: true,
+  },
+  BLOCK_ENDPOINTS: {
+    meaning: 'the nodes of Bitcoin by which lotteries with the beacon `block` are drawn; two must agree',
+    expected: 'a JSON list of two or more addresses, as ["https://user:password@node.example", …]',
+    fallback: 'none: such draws wait',
+    page: 'lottery',
     isSecret: true,
   },
   SANDBOX_PAYMENTS: {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { environmentSchema, variableDescriptions, type VariableName } from './environment-schema.ts';
 import type { GatewayOptions } from './gateway.ts';
 import type { WebPushSettings } from './inbox/web-push.ts';
+import { bitcoinBlocks } from './lottery/blocks.ts';
 import { StartError } from './errors/start-error.ts';
 
 /** Where the sandbox provider's payment page is looked for, unless the port is taken. */
@@ -81,6 +82,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
     webPush: webPushSettings(settings),
     providers: settings.PAYMENT_PROVIDERS,
     gameVendors: settings.GAME_VENDORS,
+    blocks: bitcoinBlocks(settings.BLOCK_ENDPOINTS),
     // Demo money is created elsewhere only on request.
     sandboxPaymentsPort:
       (settings.SANDBOX_PAYMENTS ?? (demo ? '1' : '0')) === '1'

@@ -24,6 +24,7 @@ import { addSeamlessWallet } from './game-vendors/seamless.routes.ts';
 import type { BrandWorkshop } from './launch/brand-workshop.ts';
 import { createBeacons } from './lottery/beacon.ts';
 import { addDrawRecords } from './lottery/draw-records.routes.ts';
+import type { Blocks } from './lottery/blocks.ts';
 import { publicDrand, type Drand } from './lottery/drand.ts';
 import { makeSigningKey } from './lottery/signing.store.ts';
 import { addPaymentCallbacks, callbackPath } from './payment-callbacks.ts';
@@ -101,6 +102,8 @@ export interface GatewayOptions {
   readonly jobs?: 'all' | 'asked' | 'none' | undefined;
   /** The drand network of the lotteries that use one; the public network by its public relays without it. */
   readonly drand?: Drand | undefined;
+  /** The chain of blocks of the lotteries that use one, and its nodes; Bitcoin without nodes, so that their draws wait, without it. */
+  readonly blocks?: Blocks | undefined;
   /** Writes brand files and builds sites for staff; without it they do that by command. */
   readonly workshop?: BrandWorkshop | undefined;
   /** File for the log; standard output without it. */
@@ -214,7 +217,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const wallet = createSeamlessWallet(sql, registry, pictures.addressOf);
     const messenger = createMessenger(options.messenger ?? {});
     const webPush = options.webPush === undefined ? undefined : createWebPush(options.webPush);
-    const beaconOf = createBeacons(options.drand ?? publicDrand);
+    const beaconOf = createBeacons(options.drand ?? publicDrand, options.blocks);
     const handlers = createHandlers({
       ...parts,
       messenger,

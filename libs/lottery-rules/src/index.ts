@@ -105,11 +105,13 @@ export type {
 } from './engine/play.ts';
 export type { Ratio } from './engine/ratio.ts';
 export type { LineFault, Place, ReadTicket, Ticket, TicketFault, TypedLines } from './engine/ticket.ts';
+export { bitcoin, blockHash, openBlock, PROVING_HEADERS } from './draw/blocks.ts';
 export { isRound, quicknet } from './draw/drand.ts';
 export { isSigned } from './draw/ed25519.ts';
 export { neededPicks } from './engine/needed-picks.ts';
 export type { DrawInputs, SeededHmac } from './draw/derive.ts';
 export type { DrawShape } from './draw/shape.ts';
+export type { BlockNetwork } from './draw/blocks.ts';
 export type { DrandNetwork } from './draw/drand.ts';
 export type { ChainTerms, DrawBeacon, DrawTerms, ReceiptTerms } from './draw/statements.ts';
 export type { Example, Played } from './sample/example.ts';

@@ -1,4 +1,4 @@
-import { verify, type NetworkInfo } from '../verify.mjs';
+import { verify, type ChainInfo, type NetworkInfo } from '../verify.mjs';
 
 /** Finds what the page has by its id. */
 function part<Part extends HTMLElement>(id: string, kind: new () => Part): Part {
@@ -33,7 +33,7 @@ async function show(chosen: readonly File[]): Promise<void> {
     return;
   }
   const receipts = others.filter(Array.isArray).flat() as object[];
-  const networks = others.filter((other) => !Array.isArray(other)) as NetworkInfo[];
+  const networks = others.filter((other) => !Array.isArray(other)) as (NetworkInfo | ChainInfo)[];
   try {
     const { wrong, unchecked, held } = verify(records, receipts, networks);
     list('wrong', wrong);

@@ -1218,7 +1218,7 @@ CREATE TABLE lottery (
   void_seconds integer NOT NULL DEFAULT 3600,
   region text,
   "position" integer NOT NULL,
-  CONSTRAINT lottery_beacon_check CHECK ((beacon = ANY (ARRAY['operator'::text, 'player'::text, 'drand'::text]))),
+  CONSTRAINT lottery_beacon_check CHECK ((beacon = ANY (ARRAY['operator'::text, 'player'::text, 'drand'::text, 'block'::text]))),
   CONSTRAINT lottery_check CHECK (((draw_source = 'outside'::text) = (beacon IS NULL))),
   CONSTRAINT lottery_check1 CHECK (((draw_source = 'instant'::text) = (NOT (beacon IS DISTINCT FROM 'player'::text)))),
   CONSTRAINT lottery_draw_source_check CHECK ((draw_source = ANY (ARRAY['own'::text, 'outside'::text, 'instant'::text]))),
@@ -1232,8 +1232,8 @@ COMMENT ON COLUMN lottery.code IS 'The code of the game in the merchants'' catal
 COMMENT ON COLUMN lottery.draw_source IS 'own: the platform on a schedule; outside: an organiser, whose result operators enter; instant: the platform for each order.';
 COMMENT ON COLUMN lottery.schedule IS 'See scheduleSchema in the lottery folder; null for an instant lottery.';
 COMMENT ON COLUMN lottery.settings IS 'See settingsSchema in the lottery folder.';
-COMMENT ON COLUMN lottery.beacon IS 'Where the part of a draw comes from that the operator does not choose: a round of drand, the player''s seed of an instant lottery, or nowhere (operator): then the operator knows the result before the close.';
-COMMENT ON COLUMN lottery.void_seconds IS 'Seconds after the planned draw: without the round of drand by then it is void.';
+COMMENT ON COLUMN lottery.beacon IS 'Where the part of a draw comes from that the operator does not choose: a round of drand, the hash of a block, the player''s seed of an instant lottery, or nowhere (operator): then the operator knows the result before the close.';
+COMMENT ON COLUMN lottery.void_seconds IS 'Seconds after the planned draw: without the round of drand or the block by then it is void.';
 
 CREATE TABLE lottery_chain (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1404,6 +1404,7 @@ CREATE TABLE lottery_issue (
   beacon text,
   network text,
   round bigint,
+  confirmations integer,
   void_at timestamp with time zone,
   seed bytea,
   beacon_value bytea,
@@ -1426,23 +1427,25 @@ CREATE TABLE lottery_issue (
   ticket_root bytea,
   member bigint,
   correction integer NOT NULL DEFAULT 0,
-  CONSTRAINT lottery_issue_beacon_check CHECK ((beacon = ANY (ARRAY['operator'::text, 'player'::text, 'drand'::text]))),
+  CONSTRAINT lottery_issue_beacon_check CHECK ((beacon = ANY (ARRAY['operator'::text, 'player'::text, 'drand'::text, 'block'::text]))),
   CONSTRAINT lottery_issue_chain_fkey FOREIGN KEY (chain) REFERENCES lottery_chain(id),
   CONSTRAINT lottery_issue_check CHECK (((opens_at < closes_at) AND (closes_at < draws_at))),
   CONSTRAINT lottery_issue_check1 CHECK (((commitment IS NULL) OR (committed_at < opens_at))),
-  CONSTRAINT lottery_issue_check10 CHECK (((rebated_at IS NULL) OR (paid_at IS NOT NULL))),
-  CONSTRAINT lottery_issue_check11 CHECK (((chased_at IS NULL) OR (rebated_at IS NOT NULL))),
-  CONSTRAINT lottery_issue_check12 CHECK (((reported_at IS NULL) OR (chased_at IS NOT NULL))),
-  CONSTRAINT lottery_issue_check13 CHECK (((correction >= 0) AND ((correction = 0) OR (commitment IS NULL)))),
+  CONSTRAINT lottery_issue_check10 CHECK (((paid_at IS NULL) OR (checked_at IS NOT NULL))),
+  CONSTRAINT lottery_issue_check11 CHECK (((rebated_at IS NULL) OR (paid_at IS NOT NULL))),
+  CONSTRAINT lottery_issue_check12 CHECK (((chased_at IS NULL) OR (rebated_at IS NOT NULL))),
+  CONSTRAINT lottery_issue_check13 CHECK (((reported_at IS NULL) OR (chased_at IS NOT NULL))),
+  CONSTRAINT lottery_issue_check14 CHECK (((correction >= 0) AND ((correction = 0) OR (commitment IS NULL)))),
   CONSTRAINT lottery_issue_check2 CHECK ((((commitment IS NULL) = (chain IS NULL)) AND ((chain IS NULL) = ("position" IS NULL)) AND ((chain IS NULL) = (beacon IS NULL)))),
-  CONSTRAINT lottery_issue_check3 CHECK ((((NOT (beacon IS DISTINCT FROM 'drand'::text)) = (network IS NOT NULL)) AND ((network IS NULL) = (round IS NULL)) AND ((network IS NULL) = (void_at IS NULL)))),
-  CONSTRAINT lottery_issue_check4 CHECK (((void_reason IS NULL) OR void)),
-  CONSTRAINT lottery_issue_check5 CHECK (((commitment IS NULL) OR ((seed IS NULL) = (result IS NULL)))),
-  CONSTRAINT lottery_issue_check6 CHECK (((drawn_at IS NULL) = ((result IS NULL) AND (NOT void)))),
-  CONSTRAINT lottery_issue_check7 CHECK (((drawn_at IS NULL) OR (closed_at IS NOT NULL))),
-  CONSTRAINT lottery_issue_check8 CHECK (((checked_at IS NULL) OR (drawn_at IS NOT NULL))),
-  CONSTRAINT lottery_issue_check9 CHECK (((paid_at IS NULL) OR (checked_at IS NOT NULL))),
+  CONSTRAINT lottery_issue_check3 CHECK (((((beacon IS NOT NULL) AND (beacon = ANY (ARRAY['drand'::text, 'block'::text]))) = (network IS NOT NULL)) AND ((network IS NULL) = (void_at IS NULL)))),
+  CONSTRAINT lottery_issue_check4 CHECK ((((NOT (beacon IS DISTINCT FROM 'drand'::text)) = (round IS NOT NULL)) AND ((NOT (beacon IS DISTINCT FROM 'block'::text)) = (confirmations IS NOT NULL)))),
+  CONSTRAINT lottery_issue_check5 CHECK (((void_reason IS NULL) OR void)),
+  CONSTRAINT lottery_issue_check6 CHECK (((commitment IS NULL) OR ((seed IS NULL) = (result IS NULL)))),
+  CONSTRAINT lottery_issue_check7 CHECK (((drawn_at IS NULL) = ((result IS NULL) AND (NOT void)))),
+  CONSTRAINT lottery_issue_check8 CHECK (((drawn_at IS NULL) OR (closed_at IS NOT NULL))),
+  CONSTRAINT lottery_issue_check9 CHECK (((checked_at IS NULL) OR (drawn_at IS NOT NULL))),
   CONSTRAINT lottery_issue_commitment_check CHECK ((octet_length(commitment) = 32)),
+  CONSTRAINT lottery_issue_confirmations_check CHECK (((confirmations >= 1) AND (confirmations <= 100))),
   CONSTRAINT lottery_issue_lottery_fkey FOREIGN KEY (lottery) REFERENCES lottery(code),
   CONSTRAINT lottery_issue_lottery_issue_key UNIQUE (lottery, issue),
   CONSTRAINT lottery_issue_member_fkey FOREIGN KEY (member) REFERENCES member(id),
@@ -1464,9 +1467,10 @@ COMMENT ON COLUMN lottery_issue.commitment IS 'SHA-256 of the terms of the draw 
 COMMENT ON COLUMN lottery_issue.chain IS 'The hash chain whose link is the seed; null for a draw from outside.';
 COMMENT ON COLUMN lottery_issue."position" IS 'Position of the link, from 1: the slot in which the sale closes, or the next of a member''s own chain.';
 COMMENT ON COLUMN lottery_issue.beacon IS 'As lottery.beacon when the issue was made.';
-COMMENT ON COLUMN lottery_issue.network IS 'Hash of the drand network.';
+COMMENT ON COLUMN lottery_issue.network IS 'Hash of the drand network, or of the first block of the chain.';
 COMMENT ON COLUMN lottery_issue.round IS 'The first round of drand that is published after the close.';
-COMMENT ON COLUMN lottery_issue.void_at IS 'Without the round of drand by then the draw is void.';
+COMMENT ON COLUMN lottery_issue.confirmations IS 'How many blocks must follow the block of the draw, which is the first one whose median time is after the close.';
+COMMENT ON COLUMN lottery_issue.void_at IS 'Without the round of drand or the block by then the draw is void.';
 COMMENT ON COLUMN lottery_issue.seed IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.beacon_value IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.beacon_proof IS 'Revealed by the draw.';
@@ -1476,7 +1480,7 @@ COMMENT ON COLUMN lottery_issue.last_checked_ticket IS 'The last ticket that was
 COMMENT ON COLUMN lottery_issue.last_paid_member IS 'The last member that was paid.';
 COMMENT ON COLUMN lottery_issue.last_rebated_member IS 'The last upline that got a rebate.';
 COMMENT ON COLUMN lottery_issue.void IS 'Declared as not drawn: every stake goes back.';
-COMMENT ON COLUMN lottery_issue.void_reason IS 'Why a draw of the platform''s own is void: its round of drand did not come in time, or its link cannot be decrypted.';
+COMMENT ON COLUMN lottery_issue.void_reason IS 'Why a draw of the platform''s own is void: its round of drand or its block did not come in time, or its link cannot be decrypted.';
 COMMENT ON COLUMN lottery_issue.ticket_count IS 'Tickets in the tree; cancelled ones are not.';
 COMMENT ON COLUMN lottery_issue.ticket_root IS 'Root of the Merkle tree of its tickets; null without tickets.';
 COMMENT ON COLUMN lottery_issue.member IS 'The one member that an instant issue is for; null for everybody.';

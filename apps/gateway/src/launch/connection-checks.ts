@@ -5,7 +5,8 @@ import type { VendorConnections } from '../game-vendors/connections.ts';
 import type { Messenger } from '../identity/messenger.ts';
 import type { WebPush } from '../inbox/web-push.ts';
 import type { BeaconSource } from '../lottery/beacon.ts';
-import { fetchRound, roundAfter } from '../lottery/drand.ts';
+import { AGREEING, heightOf, type Blocks } from '../lottery/blocks.ts';
+import { fetchRound, roundAfter, type Drand } from '../lottery/drand.ts';
 import type { PaymentProviders } from '../payment-providers/provider.ts';
 import { failed, passed, reasonOf, skipped, type Finding } from './finding.ts';
 import { askSite, type SitePlace } from './site-request.ts';
@@ -160,8 +161,23 @@ async function smsFinding(messenger: Messenger, { needsSms }: BrandUse): Promise
   }
 }
 
-async function beaconFinding({ drand }: BeaconSource, { lotteriesWithDrand }: BrandUse): Promise<Finding> {
-  if (lotteriesWithDrand === 0) return skipped('beacon', 'No lottery of the brand waits for one.');
+/** Whether the values can be read that draws of the brand wait for. */
+async function beaconFinding(
+  { drand, blocks }: BeaconSource,
+  { lotteriesWithDrand, lotteriesWithBlocks }: BrandUse,
+): Promise<Finding> {
+  const findings = [
+    ...(lotteriesWithDrand > 0 ? [await drandFinding(drand)] : []),
+    ...(lotteriesWithBlocks > 0 ? [await blockFinding(blocks)] : []),
+  ];
+  return (
+    findings.find(({ state }) => state === 'failed') ??
+    findings[0] ??
+    skipped('beacon', 'No lottery of the brand waits for one.')
+  );
+}
+
+async function drandFinding(drand: Drand): Promise<Finding> {
   // The last one but one is published for certain, also where the clocks differ by some seconds.
   const round = roundAfter(drand.network, Date.now()) - 2;
   const drawn = await fetchRound(drand, Math.max(1, round));
@@ -172,6 +188,18 @@ async function beaconFinding({ drand }: BeaconSource, { lotteriesWithDrand }: Br
         `Let the gateway reach ${drand.relays.join(' or ')}; draws wait until it does.`,
       )
     : passed('beacon', `Round ${round} of drand is there, and its signature is right.`);
+}
+
+async function blockFinding({ endpoints }: Blocks): Promise<Finding> {
+  const heights = await Promise.allSettled(endpoints.map((endpoint) => heightOf(endpoint)));
+  const reached = heights.filter(({ status }) => status === 'fulfilled').length;
+  return reached < AGREEING
+    ? failed(
+        'beacon',
+        `${reached} of ${endpoints.length} nodes of BLOCK_ENDPOINTS answer, and draws by blocks need ${AGREEING}.`,
+        'Set BLOCK_ENDPOINTS to two or more nodes of Bitcoin that the gateway can reach; draws wait until it does.',
+      )
+    : passed('beacon', `${reached} of ${endpoints.length} nodes of BLOCK_ENDPOINTS answer.`);
 }
 
 function pushFinding(webPush: WebPush | undefined): Finding {

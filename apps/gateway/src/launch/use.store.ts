@@ -16,6 +16,8 @@ export interface BrandUse {
   readonly needsSms: boolean;
   /** Lotteries with draws by drand that its members can buy. */
   readonly lotteriesWithDrand: number;
+  /** The same by blocks. */
+  readonly lotteriesWithBlocks: number;
 }
 
 export async function readUse(sql: Queryable, merchant: Merchant): Promise<BrandUse> {
@@ -29,6 +31,7 @@ export async function readUse(sql: Queryable, merchant: Merchant): Promise<Brand
       connections: string[];
       needsMail: boolean;
       lotteriesWithDrand: number;
+      lotteriesWithBlocks: number;
     }[]
   >`
     SELECT
@@ -40,7 +43,8 @@ export async function readUse(sql: Queryable, merchant: Merchant): Promise<Brand
       ARRAY(SELECT DISTINCT v.connection FROM vendor v WHERE v.merchant = ${code} AND v.connection IS NOT NULL
         AND ${isOpen(sql, 'v')} AND v.category = ANY(${[...merchant.categories]}) ORDER BY 1) AS connections,
       EXISTS (SELECT FROM registration_rule WHERE merchant = ${code} AND field = 'email' AND enabled) AS "needsMail",
-      (SELECT count(*)::int FROM lottery WHERE beacon = 'drand') AS "lotteriesWithDrand"`;
+      (SELECT count(*)::int FROM lottery WHERE beacon = 'drand') AS "lotteriesWithDrand",
+      (SELECT count(*)::int FROM lottery WHERE beacon = 'block') AS "lotteriesWithBlocks"`;
   if (row === undefined) throw new Error('a SELECT without FROM answered no row');
   const has = (flag: string) => row.flags.includes(flag);
   return {
@@ -51,5 +55,6 @@ export async function readUse(sql: Queryable, merchant: Merchant): Promise<Brand
     ],
     needsSms: ['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3'].some(has),
     lotteriesWithDrand: sellsLotteries ? row.lotteriesWithDrand : 0,
+    lotteriesWithBlocks: sellsLotteries ? row.lotteriesWithBlocks : 0,
   };
 }

@@ -65,7 +65,7 @@ export function chaseCalls(parts: {
       const chains = await drawChains(sql, body.gameCode);
       const links = priceLinks.map((link, place) => {
         const issue = planned[place];
-        const promise = issue && promiseOf(offer.lottery, chains, issue, beaconOf.drand.network);
+        const promise = issue && promiseOf(offer.lottery, chains, issue, beaconOf.networks);
         return { ...link, promise: promise === undefined ? null : storedPromise(promise) };
       });
       // Chains are published long before: without one the lottery has just been made.

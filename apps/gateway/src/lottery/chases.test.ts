@@ -312,7 +312,7 @@ test('a chase of Mark Six ends before the new year, when the balls get other ani
   };
   await sql`UPDATE lottery SET schedule = ${sql.json(schedule)} WHERE code = ${six}`;
   const { secrets, beaconOf } = lifeCycleParts(sql);
-  await makeIssues({ sql, secrets, network: beaconOf.drand.network }, six);
+  await makeIssues({ sql, secrets, networks: beaconOf.networks }, six);
   const coming = calendarFor(schedule).closingAfter(Date.now(), 60);
   const turn = coming.findIndex(({ day }) => lunarYearOf(day) !== lunarYearOf(coming[0]?.day ?? ''));
   const seven = await ticketFor(sql, six, 'lhc.special.number', { rows: [['07']] }, { amount: '1' });

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chainText, positionAt, termsText, type DrandNetwork, type DrawBeacon } from '@marquee/lottery-rules';
+import { chainText, positionAt, termsText, type DrawBeacon } from '@marquee/lottery-rules';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import type { Encryption } from '../core/encryption.ts';
+import type { BeaconNetworks } from './beacon.ts';
 import { chainOwner } from './chains.store.ts';
 import { roundAfter } from './drand.ts';
 import { anchorOf, CHAIN_LENGTH } from './hash-chain.ts';
@@ -77,20 +78,12 @@ export function promiseOf(
   { code, beacon, voidSeconds }: Pick<Lottery, 'code' | 'beacon' | 'voidSeconds'>,
   chains: readonly DrawChain[],
   { issue, closesAt, drawsAt }: Pick<PlannedIssue, 'issue' | 'closesAt' | 'drawsAt'>,
-  network: DrandNetwork,
+  networks: BeaconNetworks,
 ): DrawPromise | undefined {
   const chain = chains.find((each) => each.startsAt.getTime() <= closesAt && closesAt < endOf(each));
   if (chain === undefined || beacon === null) return undefined;
   const position = positionAt(chain.startsAt.getTime(), chain.slotSeconds, closesAt);
-  const source: DrawBeacon =
-    beacon === 'drand'
-      ? {
-          kind: 'drand',
-          network: network.chain,
-          round: roundAfter(network, closesAt),
-          voidAt: drawsAt + voidSeconds * 1000,
-        }
-      : { kind: beacon };
+  const source = beaconFor(beacon, networks, { closesAt, voidAt: drawsAt + voidSeconds * 1000 });
   const terms = {
     lottery: code,
     issue,
@@ -109,16 +102,33 @@ export function promiseOf(
   };
 }
 
+function beaconFor(
+  kind: NonNullable<Lottery['beacon']>,
+  { drand, blocks }: BeaconNetworks,
+  { closesAt, voidAt }: { readonly closesAt: number; readonly voidAt: number },
+): DrawBeacon {
+  switch (kind) {
+    case 'drand':
+      return { kind, network: drand.chain, round: roundAfter(drand, closesAt), voidAt };
+    case 'block':
+      return { kind, network: blocks.network.chain, confirmations: blocks.confirmations, voidAt };
+    default:
+      return { kind };
+  }
+}
+
 /** The columns of an issue that its promise settles. */
 export function promiseColumns(promise: DrawPromise | undefined) {
-  const drand = promise?.beacon.kind === 'drand' ? promise.beacon : undefined;
+  const beacon = promise?.beacon;
+  const awaited = beacon !== undefined && 'network' in beacon ? beacon : undefined;
   return {
     chain: promise?.chain ?? null,
     position: promise?.position ?? null,
     commitment: promise?.commitment ?? null,
-    beacon: promise?.beacon.kind ?? null,
-    network: drand?.network ?? null,
-    round: drand === undefined ? null : BigInt(drand.round),
-    void_at: drand === undefined ? null : new Date(drand.voidAt),
+    beacon: beacon?.kind ?? null,
+    network: awaited?.network ?? null,
+    round: awaited?.kind === 'drand' ? BigInt(awaited.round) : null,
+    confirmations: awaited?.kind === 'block' ? awaited.confirmations : null,
+    void_at: awaited === undefined ? null : new Date(awaited.voidAt),
   };
 }

@@ -38,12 +38,13 @@ const roundOf = async (lottery: string) =>
 
 /** A lottery with a local beacon and a sure ticket of 20 on its issue. */
 async function soldIssue(issue: string) {
+  const parts = lifeCycleParts(gateway.sql, drand);
   const lottery = await newLottery(gateway.sql, { beacon: 'drand' });
-  await newIssue(gateway.sql, lottery, issue, drand.network);
+  await newIssue(gateway.sql, lottery, issue, parts.beaconOf.networks);
   const rows = [[...'0123456789'], [], [], [], []];
   const sure = await ticketFor(gateway.sql, lottery, 'ssc.one.position', { rows });
   await sell(gateway.sql, { lottery, issue, member: player.id }, [sure]);
-  return { lottery, issue, parts: lifeCycleParts(gateway.sql, drand) };
+  return { lottery, issue, parts };
 }
 
 test('a draw waits for its round of drand, and is made of the signed value', async () => {
@@ -190,9 +191,9 @@ test('a ticket is not added or changed once the tickets of its issue are fixed',
 });
 
 test('receipts, the proof of a ticket and the record of the day are what the published verifier takes', async () => {
-  const { sql, secrets } = lifeCycleParts(gateway.sql);
+  const { sql, secrets, beaconOf } = lifeCycleParts(gateway.sql);
   const lottery = await newLottery(sql);
-  await newIssue(sql, lottery, 'RECORD', drand.network, 5000);
+  await newIssue(sql, lottery, 'RECORD', beaconOf.networks, 5000);
   const rows = [[...'0123456789'], [], [], [], []];
   const sure = await ticketFor(sql, lottery, 'ssc.one.position', { rows });
   const tickets = Array.from({ length: 3 }, () => sure);
@@ -261,21 +262,21 @@ async function verifier() {
 }
 
 test('the chains of a lottery reach beyond every issue that can be chased, and follow each other without a gap', async () => {
-  const { sql, secrets } = lifeCycleParts(gateway.sql);
+  const { sql, secrets, beaconOf } = lifeCycleParts(gateway.sql);
   const lottery = await newLottery(sql);
   // 90 issues of half an hour each: one chain, and the next begins where it ends.
   await sql`UPDATE lottery SET schedule = jsonb_set(schedule, '{draws,seconds}', '1800') WHERE code = ${lottery}`;
-  await makeIssues({ sql, secrets, network: drand.network }, lottery);
+  await makeIssues({ sql, secrets, networks: beaconOf.networks }, lottery);
   const [first] = await drawChains(sql, lottery);
   if (first === undefined) throw new Error('no chain');
   expect(endOf(first)).toBeGreaterThan(Date.now() + 240 * 1_800_000);
-  await makeIssues({ sql, secrets, network: drand.network }, lottery);
+  await makeIssues({ sql, secrets, networks: beaconOf.networks }, lottery);
   expect(await drawChains(sql, lottery)).toHaveLength(1);
   // A chain that is nearly used up: the next one is published while it still runs.
   await sql`ALTER TABLE lottery_chain DISABLE TRIGGER check_lottery_chain_change`;
   await sql`UPDATE lottery_chain SET length = 200 WHERE lottery = ${lottery}`;
   await sql`ALTER TABLE lottery_chain ENABLE TRIGGER check_lottery_chain_change`;
-  await makeIssues({ sql, secrets, network: drand.network }, lottery);
+  await makeIssues({ sql, secrets, networks: beaconOf.networks }, lottery);
   const [short, next] = await drawChains(sql, lottery);
   if (short === undefined || next === undefined) throw new Error('no next chain');
   expect(endOf(short)).toBe(next.startsAt.getTime());

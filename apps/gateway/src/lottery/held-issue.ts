@@ -16,10 +16,12 @@ export interface HeldIssue {
   /** The link that is the seed; null for a draw from outside. */
   readonly chain: bigint | null;
   readonly position: number | null;
-  readonly beacon: 'operator' | 'player' | 'drand' | null;
-  /** Of drand: the network and its round. */
+  readonly beacon: 'operator' | 'player' | 'drand' | 'block' | null;
+  /** The network of drand and its round, or the chain of blocks and how many must follow. */
   readonly network: string | null;
   readonly round: bigint | null;
+  readonly confirmations: number | null;
+  readonly closesAt: Date;
   /** Whether the beacon's round is missing for so long that the draw is void. */
   readonly overdue: boolean;
   /** As the rules write a draw; null before it, and for a void issue. */

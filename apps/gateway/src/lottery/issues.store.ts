@@ -1,6 +1,6 @@
 import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { queueJobs } from '../database/queue.ts';
-import type { DrandNetwork } from '@marquee/lottery-rules';
+import type { BeaconNetworks } from './beacon.ts';
 import type { Encryption } from '../core/encryption.ts';
 import {
   drawChains,
@@ -56,14 +56,14 @@ export function calendarFor(schedule: Schedule): Calendar {
 export interface IssueParts {
   readonly sql: Sql;
   readonly secrets: Encryption;
-  readonly network: DrandNetwork;
+  readonly networks: BeaconNetworks;
 }
 
 /**
  * Makes a lottery's next issues. The seed and the beacon of each follow from its time and the chains that were published before.
  * Any number of gateways may do it at once.
  */
-export async function makeIssues({ sql, secrets, network }: IssueParts, code: string): Promise<void> {
+export async function makeIssues({ sql, secrets, networks }: IssueParts, code: string): Promise<void> {
   const lottery = await findLottery(sql, code);
   if (lottery === undefined || lottery.schedule === null) return;
   const { schedule } = lottery;
@@ -83,7 +83,7 @@ export async function makeIssues({ sql, secrets, network }: IssueParts, code: st
       .closingAfter(from, within)
       .filter(({ closesAt }, place) => place < missing || closesAt < horizon);
     const chains = lottery.draws === 'own' ? await coverIssues(tx, secrets, lottery, schedule) : [];
-    if (planned.length > 0) await insertIssues(tx, network, lottery, chains, planned, now);
+    if (planned.length > 0) await insertIssues(tx, networks, lottery, chains, planned, now);
   });
 }
 
@@ -117,7 +117,7 @@ async function coverIssues(
 
 async function insertIssues(
   tx: Transaction,
-  network: DrandNetwork,
+  networks: BeaconNetworks,
   lottery: Lottery,
   chains: readonly DrawChain[],
   planned: readonly PlannedIssue[],
@@ -126,7 +126,7 @@ async function insertIssues(
   const { code, draws } = lottery;
   const rows = planned.map((each) => {
     const { issue, day, opensAt, closesAt, drawsAt } = each;
-    const promise = promiseOf(lottery, chains, each, network);
+    const promise = promiseOf(lottery, chains, each, networks);
     if (draws === 'own' && promise === undefined)
       throw new Error(`the issue ${issue} of ${code} lies before the chains`);
     return {

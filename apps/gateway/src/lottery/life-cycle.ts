@@ -76,7 +76,7 @@ export async function advanceIn(
 async function readIssue(tx: Transaction, { lottery, issue }: IssueKey, hold: ReturnType<Transaction>) {
   const [row] = await tx<(HeldIssue & Record<StepName, Date | null>)[]>`
       SELECT i.*, i.day::text AS day, l.family, l.draw_source AS draws, i.last_checked_ticket AS "checkedTo", i.last_paid_member AS "paidTo",
-        i.last_rebated_member AS "rebatedTo", closes_at <= clock_timestamp() AS closing, draws_at <= clock_timestamp() AS drawing,
+        i.last_rebated_member AS "rebatedTo", i.closes_at AS "closesAt", closes_at <= clock_timestamp() AS closing, draws_at <= clock_timestamp() AS drawing,
         coalesce(void_at <= clock_timestamp(), false) AS overdue
       FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
       WHERE i.lottery = ${lottery} AND i.issue = ${issue} ${hold}`;

@@ -43,6 +43,7 @@ export async function fillLotteryLoad(
   { uplines = false } = {},
 ): Promise<LotteryLoad> {
   const secrets = createEncryption([randomBytes(32)]);
+  const beaconOf = createBeacons(publicDrand);
   const members = tickets / PER_ORDER;
   await sql`INSERT INTO merchant (code, currency) VALUES ('load', 'PHP')`;
   await sql`INSERT INTO vendor (merchant, category, code, display_name, account_type, position)
@@ -71,7 +72,7 @@ export async function fillLotteryLoad(
         opens_at: new Date(now - HOUR),
         closes_at: new Date(planned.closesAt),
         draws_at: new Date(drawsAt),
-        ...promiseColumns(promiseOf(lottery, [chain], planned, publicDrand.network)),
+        ...promiseColumns(promiseOf(lottery, [chain], planned, beaconOf.networks)),
       };
     });
     await tx`INSERT INTO lottery_issue ${tx(rows)}`;
@@ -86,7 +87,7 @@ export async function fillLotteryLoad(
   const other = await findIssue(sql, LOTTERY, 'OPEN');
   if (other === undefined) throw new Error('the issue was not written');
   let bought = 0;
-  const parts = { sql, secrets, beaconOf: createBeacons(publicDrand), log: console };
+  const parts = { sql, secrets, beaconOf: beaconOf, log: console };
   return {
     fixTickets: async () => {
       // The sale is closed, then its tickets are fixed: both before the draw.

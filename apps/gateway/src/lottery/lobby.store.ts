@@ -20,7 +20,7 @@ export interface LobbyLottery {
   /** Null for one that draws as soon as a member bets. */
   readonly schedule: Schedule | null;
   readonly draws: 'own' | 'outside' | 'instant';
-  readonly beacon: 'operator' | 'player' | 'drand' | null;
+  readonly beacon: 'operator' | 'player' | 'drand' | 'block' | null;
   readonly issue: string | null;
   readonly result: string | null;
   readonly drawnAt: Date | null;

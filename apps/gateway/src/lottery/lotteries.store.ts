@@ -11,7 +11,7 @@ export interface Lottery {
   /** Null for an instant lottery, and only for one. */
   readonly schedule: Schedule | null;
   /** Where the part comes from that the operator does not choose; null for a draw from outside. */
-  readonly beacon: 'operator' | 'player' | 'drand' | null;
+  readonly beacon: 'operator' | 'player' | 'drand' | 'block' | null;
   /** Seconds after the planned draw by which a missing round of drand makes it void. */
   readonly voidSeconds: number;
   readonly region: 'north' | 'central' | 'south' | null;
@@ -23,7 +23,7 @@ const rowSchema = v.object({
   family: v.string(),
   draws: v.picklist(['own', 'outside', 'instant']),
   schedule: v.nullable(scheduleSchema),
-  beacon: v.nullable(v.picklist(['operator', 'player', 'drand'])),
+  beacon: v.nullable(v.picklist(['operator', 'player', 'drand', 'block'])),
   voidSeconds: v.number(),
   region: v.nullable(v.picklist(['north', 'central', 'south'])),
   settings: v.unknown(),

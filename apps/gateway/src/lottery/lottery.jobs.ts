@@ -8,8 +8,9 @@ import { makeIssues } from './issues.store.ts';
 import { advance, type LifeCycleParts } from './life-cycle.ts';
 import { lotteryCodes } from './lotteries.store.ts';
 
-/** How soon an issue that must wait for its beacon is looked at again. */
+/** How soon an issue that must wait for its beacon is looked at again. Blocks come every ten minutes. */
 const AGAIN_MS = 3000;
+const AGAIN_FOR_BLOCKS_MS = 30_000;
 
 const issueSchema = v.object({ lottery: v.string(), issue: v.string() });
 
@@ -24,7 +25,7 @@ export function lotteryJobs(parts: LifeCycleParts & { readonly log: FastifyBaseL
         // One after the other: each is a short transaction, and one that fails must not keep the others from their issues.
         for (const code of await lotteryCodes(sql))
           // oxlint-disable-next-line no-await-in-loop -- see above
-          await makeIssues({ sql, secrets, network: beaconOf.drand.network }, code).catch((error: unknown) =>
+          await makeIssues({ sql, secrets, networks: beaconOf.networks }, code).catch((error: unknown) =>
             log.error({ err: error, lottery: code }, 'no new issues'),
           );
         await skipLinks(sql);
@@ -55,11 +56,12 @@ export function lotteryJobs(parts: LifeCycleParts & { readonly log: FastifyBaseL
         const key = v.parse(issueSchema, payload);
         if (await advance(parts, key)) return;
         const [row] = await sql<
-          { draws: string }[]
-        >`SELECT draw_source AS draws FROM lottery WHERE code = ${key.lottery}`;
+          { draws: string; beacon: string | null }[]
+        >`SELECT draw_source AS draws, beacon FROM lottery WHERE code = ${key.lottery}`;
         // The second of two equal entries of an outside draw queues this job.
         if (row?.draws === 'outside') return;
-        const again = { key: `draw:${key.lottery}:${key.issue}`, at: new Date(Date.now() + AGAIN_MS) };
+        const wait = row?.beacon === 'block' ? AGAIN_FOR_BLOCKS_MS : AGAIN_MS;
+        const again = { key: `draw:${key.lottery}:${key.issue}`, at: new Date(Date.now() + wait) };
         await queueJob(sql, 'lottery-draw', key, again);
       },
     },

@@ -1,5 +1,6 @@
 import type { AnswerOf, CallOf } from '@marquee/contract';
-import { quicknet, type DrandNetwork } from '@marquee/lottery-rules';
+import { bitcoin, quicknet } from '@marquee/lottery-rules';
+import type { BeaconNetworks } from './beacon.ts';
 import { wireNumbers } from './lottery.answers.ts';
 import type { Proof } from './proof.store.ts';
 
@@ -10,7 +11,7 @@ export function proofAnswer(
   gameCode: string,
   issue: string,
   proof: Proof,
-  { network, publicKey }: { readonly network: DrandNetwork; readonly publicKey: Buffer },
+  { networks, publicKey }: { readonly networks: BeaconNetworks; readonly publicKey: Buffer },
 ): ProofAnswer {
   return {
     gameCode,
@@ -27,7 +28,7 @@ export function proofAnswer(
     commitment: hex(proof.commitment),
     seed: hex(proof.seed),
     chain: chainOf(proof),
-    beacon: beaconOf(proof, network),
+    beacon: beaconOf(proof, networks),
     tickets: proof.ticketCount === null ? null : { count: proof.ticketCount, root: hex(proof.ticketRoot) },
     publicKey: publicKey.toString('hex'),
     entries: proof.entries,
@@ -49,22 +50,31 @@ function chainOf(proof: Proof): ProofAnswer['chain'] {
 }
 
 function beaconOf(
-  { beacon, network, round, voidAt, value, signature }: Proof,
-  here: DrandNetwork,
+  { beacon, network, round, confirmations, voidAt, value, proof }: Proof,
+  here: BeaconNetworks,
 ): ProofAnswer['beacon'] {
   if (beacon === null) return null;
   if (beacon === 'operator') return { kind: 'operator' };
   if (beacon === 'player') return { kind: 'player', value: value?.toString() ?? null };
-  if (network === null || round === null || voidAt === null) throw new Error('an issue without a round');
-  const known = [here, quicknet].find(({ chain }) => chain === network);
+  if (network === null || voidAt === null) throw new Error('an issue without a network');
+  const promised = { network, voidAt: voidAt.toISOString(), value: hex(value) };
+  if (beacon === 'block') {
+    const known = [here.blocks.network, bitcoin].find(({ chain }) => chain === network);
+    return {
+      kind: 'block',
+      ...promised,
+      limit: known?.limit ?? null,
+      confirmations: confirmations ?? 0,
+      headers: hex(proof),
+    };
+  }
+  const known = [here.drand, quicknet].find(({ chain }) => chain === network);
   return {
     kind: 'drand',
-    network,
+    ...promised,
     publicKey: known?.publicKey ?? null,
     round: Number(round),
-    voidAt: voidAt.toISOString(),
-    value: hex(value),
-    signature: hex(signature),
+    signature: hex(proof),
   };
 }
 

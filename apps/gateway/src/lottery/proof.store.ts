@@ -14,12 +14,13 @@ export interface Proof {
   readonly commitment: Buffer | null;
   readonly seed: Buffer | null;
   readonly position: number | null;
-  readonly beacon: 'operator' | 'player' | 'drand' | null;
+  readonly beacon: 'operator' | 'player' | 'drand' | 'block' | null;
   readonly network: string | null;
   readonly round: bigint | null;
+  readonly confirmations: number | null;
   readonly voidAt: Date | null;
   readonly value: Buffer | null;
-  readonly signature: Buffer | null;
+  readonly proof: Buffer | null;
   readonly ticketCount: number | null;
   readonly ticketRoot: Buffer | null;
   readonly anchor: Buffer | null;
@@ -36,7 +37,7 @@ export async function readProof(sql: Queryable, lottery: string, issue: string):
   const [row] = await sql<Proof[]>`
     SELECT l.family, i.opens_at AS "opensAt", i.closes_at AS "closesAt", i.draws_at AS "drawsAt", i.drawn_at AS "drawnAt",
       i.void, i.void_reason AS "voidReason", i.result, i.committed_at AS "committedAt", i.commitment, i.seed, i.position,
-      i.beacon, i.network, i.round, i.void_at AS "voidAt", i.beacon_value AS value, i.beacon_proof AS signature,
+      i.beacon, i.network, i.round, i.confirmations, i.void_at AS "voidAt", i.beacon_value AS value, i.beacon_proof AS proof,
       i.ticket_count AS "ticketCount", i.ticket_root AS "ticketRoot",
       c.anchor, c.length, c.published_at AS "publishedAt", c.starts_at AS "startsAt", c.slot_seconds AS "slotSeconds",
       c.signature AS "chainSignature",

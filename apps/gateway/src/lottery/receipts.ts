@@ -12,7 +12,13 @@ export interface StoredPromise {
   readonly commitment: string;
   readonly beacon:
     | { readonly kind: 'operator' | 'player' }
-    | { readonly kind: 'drand'; readonly network: string; readonly round: number; readonly voidAt: string };
+    | { readonly kind: 'drand'; readonly network: string; readonly round: number; readonly voidAt: string }
+    | {
+        readonly kind: 'block';
+        readonly network: string;
+        readonly confirmations: number;
+        readonly voidAt: string;
+      };
 }
 
 /** A promise as it is kept with the link of a chase. */
@@ -21,7 +27,7 @@ export function storedPromise({ anchor, position, commitment, beacon }: DrawProm
     anchor: anchor.toString('hex'),
     position,
     commitment: commitment.toString('hex'),
-    beacon: beacon.kind === 'drand' ? { ...beacon, voidAt: new Date(beacon.voidAt).toISOString() } : beacon,
+    beacon: 'voidAt' in beacon ? { ...beacon, voidAt: new Date(beacon.voidAt).toISOString() } : beacon,
   };
 }
 
@@ -49,7 +55,7 @@ export function signReceipt(
     issue,
     prices,
     ticket: leaf,
-    beacon: beacon.kind === 'drand' ? { ...beacon, voidAt: Date.parse(beacon.voidAt) } : beacon,
+    beacon: 'voidAt' in beacon ? { ...beacon, voidAt: Date.parse(beacon.voidAt) } : beacon,
   });
   return { ...promise, prices, ticket: leaf, signature: signer.sign(text).toString('hex') };
 }

@@ -22,7 +22,7 @@ import { prizePointOf } from './uplines.store.ts';
 export function stateCalls({
   sql,
   secrets,
-  beaconOf: { drand },
+  beaconOf: { networks },
 }: {
   readonly sql: Sql;
   readonly secrets: Encryption;
@@ -37,8 +37,7 @@ export function stateCalls({
         opensAt: new Date(opensAt),
         closesAt: new Date(closesAt),
         drawsAt: new Date(drawsAt),
-        commitment:
-          promiseOf(lottery, chains, { issue, closesAt, drawsAt }, drand.network)?.commitment ?? null,
+        commitment: promiseOf(lottery, chains, { issue, closesAt, drawsAt }, networks)?.commitment ?? null,
       }),
     );
   }
@@ -104,7 +103,7 @@ export function stateCalls({
       const proof = offered && (await readProof(sql, query.gameCode, query.issue));
       if (proof === undefined) return refuse('not-found');
       const { publicKey } = await openSigner(sql, secrets);
-      return answer(proofAnswer(query.gameCode, query.issue, proof, { network: drand.network, publicKey }));
+      return answer(proofAnswer(query.gameCode, query.issue, proof, { networks, publicKey }));
     },
   };
 }

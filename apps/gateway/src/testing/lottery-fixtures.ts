@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  readTicket,
-  toDecimal,
-  writeTicket,
-  type DrandNetwork,
-  type Line,
-  type Play,
-} from '@marquee/lottery-rules';
+import { readTicket, toDecimal, writeTicket, type Line, type Play } from '@marquee/lottery-rules';
 import { money, toDecimalString } from '@marquee/money';
 import type { Sql, Transaction } from '../database/connection.ts';
-import { createBeacons } from '../lottery/beacon.ts';
+import { createBeacons, type BeaconNetworks } from '../lottery/beacon.ts';
+import type { Blocks } from '../lottery/blocks.ts';
 import { publicDrand, type Drand } from '../lottery/drand.ts';
 import { cancelTickets } from '../lottery/cancel.store.ts';
 import { placeChase } from '../lottery/chases.store.ts';
@@ -32,8 +26,9 @@ const secrets = createEncryption([Buffer.from(testSecretsKey, 'hex')]);
 export function lifeCycleParts(
   sql: Sql,
   drand: Drand = { network: publicDrand.network, relays: [] },
+  blocks?: Blocks,
 ): WatchedParts {
-  return { sql, secrets, beaconOf: createBeacons(drand), log: console };
+  return { sql, secrets, beaconOf: createBeacons(drand, blocks), log: console };
 }
 
 /** The day of what {@link newIssue} makes. */
@@ -57,7 +52,7 @@ export async function newLottery(
     family?: string;
     draws?: 'own' | 'outside' | 'instant';
     settings?: object;
-    beacon?: 'operator' | 'player' | 'drand' | null;
+    beacon?: 'operator' | 'player' | 'drand' | 'block' | null;
   } = {},
 ): Promise<string> {
   made += 1;
@@ -92,7 +87,7 @@ export async function newIssue(
   sql: Sql,
   lottery: string,
   issue: string,
-  network: DrandNetwork = publicDrand.network,
+  networks: BeaconNetworks = createBeacons(publicDrand).networks,
   closesIn?: number,
 ): Promise<bigint> {
   await makeSigningKey(sql, secrets);
@@ -114,7 +109,7 @@ export async function newIssue(
       const slots = { startsAt: now - HOUR, slotSeconds: SLOT / 1000, publishedAt: now - 3 * HOUR };
       chains = [await publishChain(tx, { secrets, signer }, lottery, slots)];
     }
-    const promise = promiseOf(found, chains, { issue, closesAt, drawsAt }, network);
+    const promise = promiseOf(found, chains, { issue, closesAt, drawsAt }, networks);
     const [row] = await tx<{ id: bigint }[]>`
       INSERT INTO lottery_issue ${tx({
         lottery,

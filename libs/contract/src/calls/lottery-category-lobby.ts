@@ -31,7 +31,7 @@ export const lotteryCategoryLobby = call({
         gameName: v.string(),
         family: v.string(),
         draws: openPicklist(['own', 'outside', 'instant']),
-        beacon: v.nullable(openPicklist(['operator', 'player', 'drand'])),
+        beacon: v.nullable(openPicklist(['operator', 'player', 'drand', 'block'])),
         region: v.nullable(openPicklist(['north', 'central', 'south'])),
         vassalage: v.string(),
         vendorName: v.string(),

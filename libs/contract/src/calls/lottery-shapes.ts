@@ -44,6 +44,12 @@ export const receiptEntry = () =>
           round: v.number(),
           voidAt: timestamp(),
         }),
+        v.object({
+          kind: v.literal('block'),
+          network: v.string(),
+          confirmations: v.number(),
+          voidAt: timestamp(),
+        }),
       ]),
       prices: v.string(),
       ticket: v.nullable(v.string()),

@@ -14,8 +14,8 @@ const drawEntry = () => v.object({ issue: v.string(), numbers: v.array(v.string(
  * A countdown runs to closesAt from serverTime. day is the day to which an issue belongs in the lottery’s own time: some rules
  * go by it, as the animals of Mark Six. commitment is the SHA-256 of the terms of the draw (see lotteryVerify), in hexadecimal
  * digits, published before the sale; null for a draw from outside. beacon is where the part of a draw comes from that the
- * operator does not choose: a round of drand that does not exist at the close, the player’s own seed of an instant lottery, or
- * nowhere (`operator`): then the operator knows the result before the close. upcoming begins with the issue on sale and has as
+ * operator does not choose: a round of drand or a block that does not exist at the close, the player’s own seed of an instant
+ * lottery, or nowhere (`operator`): then the operator knows the result before the close. upcoming begins with the issue on sale and has as
  * many issues as asked for, also those whose sale is still far off. prices is what the price book of the rules is loaded
  * with; scale is how many units of the currency one unit of stake is.
  *
@@ -40,7 +40,7 @@ export const lotteryState = call({
     gameName: v.string(),
     family: v.string(),
     draws: openPicklist(['own', 'outside', 'instant']),
-    beacon: v.nullable(openPicklist(['operator', 'player', 'drand'])),
+    beacon: v.nullable(openPicklist(['operator', 'player', 'drand', 'block'])),
     prices: v.object({
       mode: v.string(),
       offset: v.optional(v.number()),
@@ -72,7 +72,9 @@ export const lotteryState = call({
  * times with SHA-256 is the anchor of the chain, published and signed at publishedAt; of a scheduled lottery the position is the
  * slot of slotSeconds since startsAt in which closesAt lies, so that nobody chooses a seed for an issue. beacon is empty of kind
  * `operator`; value of kind `player`, the requestId of the bet; and of kind `drand` value, the SHA-256 of signature, which the
- * network made for the round. Without that round by voidAt the draw is void. commitment, published at committedAt before the
+ * network made for the round. Of kind `block` value is the hash of the first block whose median time (of eleven blocks) is after
+ * closesAt, once confirmations blocks follow it; headers has those eleven before it, its own and those after it, and limit the
+ * highest target that counts. Without that round or block by voidAt the draw is void. commitment, published at committedAt before the
  * sale, is the SHA-256 of all these terms. Bytes are in hexadecimal digits; seed and value are null until the draw.
  *
  * tickets has the Merkle root of the issue’s tickets from its close on. A draw from outside has no commitment, and entries is
@@ -124,6 +126,15 @@ export const lotteryVerify = call({
           voidAt: timestamp(),
           value: v.nullable(v.string()),
           signature: v.nullable(v.string()),
+        }),
+        v.object({
+          kind: v.literal('block'),
+          network: v.string(),
+          limit: v.nullable(v.string()),
+          confirmations: v.number(),
+          voidAt: timestamp(),
+          value: v.nullable(v.string()),
+          headers: v.nullable(v.string()),
         }),
       ]),
     ),

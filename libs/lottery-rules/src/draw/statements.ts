@@ -11,7 +11,7 @@ export type DrawTerms = {
   /** Milliseconds since 1970; null for an instant draw, which closes when it is bet on. */
   readonly closesAt: number | null;
   readonly drawsAt: number | null;
-  /** Where the public part comes from: a drand network by its hash, the player's own seed, or nowhere. */
+  /** Where the public part comes from: a drand network by its hash, a chain of blocks by its first one, the player's own seed, or nowhere. */
   readonly beacon: DrawBeacon;
 };
 
@@ -23,6 +23,13 @@ export type DrawBeacon =
       readonly network: string;
       readonly round: number;
       /** Milliseconds since 1970: without the round by then, the draw is void and all stakes are returned. */
+      readonly voidAt: number;
+    }
+  | {
+      /** The first block whose median time is after the close, once so many blocks follow it. */
+      readonly kind: 'block';
+      readonly network: string;
+      readonly confirmations: number;
       readonly voidAt: number;
     };
 
@@ -86,8 +93,14 @@ export function pricesText(prices: object): string {
 }
 
 function beaconText(beacon: DrawBeacon): string {
-  if (beacon.kind !== 'drand') return beacon.kind;
-  return `drand ${beacon.network} ${beacon.round} ${timeText(beacon.voidAt)}`;
+  switch (beacon.kind) {
+    case 'drand':
+      return `drand ${beacon.network} ${beacon.round} ${timeText(beacon.voidAt)}`;
+    case 'block':
+      return `block ${beacon.network} ${beacon.confirmations} ${timeText(beacon.voidAt)}`;
+    default:
+      return beacon.kind;
+  }
 }
 
 function timeText(time: number | null): string {

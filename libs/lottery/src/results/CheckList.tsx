@@ -38,6 +38,16 @@ export function CheckList({ checks, beacon }: CheckListProps) {
             <CheckText check={check} />
           </li>
         ))}
+        {beacon === 'block' && (
+          <li>
+            <InfoIcon />
+            <span>
+              <Trans>
+                Whether everybody else has the same block: look its hash up where blocks of Bitcoin are shown.
+              </Trans>
+            </span>
+          </li>
+        )}
         {beacon === 'operator' && (
           <li>
             <InfoIcon />
@@ -86,6 +96,14 @@ function CheckText({ check: { step, result } }: { check: Check }) {
         <Trans>The public value is not signed for its round.</Trans>
       ) : (
         <Trans>The public value comes from a network that this page does not know.</Trans>
+      );
+    case 'block':
+      return holds ? (
+        <Trans>The public value is the hash of the first block of Bitcoin after the close.</Trans>
+      ) : result === 'fails' ? (
+        <Trans>The public value is not the hash of the first block after the close.</Trans>
+      ) : (
+        <Trans>The public value comes from a chain of blocks that this page does not know.</Trans>
       );
     case 'kept':
       return holds ? (

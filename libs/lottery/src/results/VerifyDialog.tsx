@@ -69,6 +69,14 @@ export function VerifyDialog({ client, family, gameCode, issue, describe, onClos
                     <dd>{known.beacon.value}</dd>
                   </>
                 )}
+                {known.beacon?.kind === 'block' && (
+                  <>
+                    <dt>
+                      <Trans>Hash of the first block after the close</Trans>
+                    </dt>
+                    <dd>{known.beacon.value}</dd>
+                  </>
+                )}
                 {known.beacon?.kind === 'player' && (
                   <>
                     <dt>

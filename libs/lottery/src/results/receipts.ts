@@ -21,6 +21,12 @@ const receiptsSchema = v.array(
         round: v.number(),
         voidAt: v.string(),
       }),
+      v.object({
+        kind: v.literal('block'),
+        network: v.string(),
+        confirmations: v.number(),
+        voidAt: v.string(),
+      }),
     ]),
     prices: v.string(),
     ticket: v.nullable(v.string()),

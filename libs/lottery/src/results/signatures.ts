@@ -1,1 +1,1 @@
-export { isRound, isSigned } from '@marquee/lottery-rules';
+export { isRound, isSigned, openBlock } from '@marquee/lottery-rules';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chainText, deriveDraw, makeSsc, quicknet, termsText } from '@marquee/lottery-rules';
+import { bitcoin, chainText, deriveDraw, makeSsc, quicknet, termsText } from '@marquee/lottery-rules';
 import type { Proof } from '../lottery.queries.ts';
 import { honestProof, honestReceipt } from './verify.data.ts';
 import { verifyDraw, verifyTicket } from './verify.ts';
@@ -89,6 +89,72 @@ test('a round of drand holds by the network’s signature, which no platform can
     result: 'unknown',
   });
 });
+
+test('a block holds by the work and the times of its headers, and not as Bitcoin’s without Bitcoin’s work', async () => {
+  // Blocks that took a hash or two: a chain of its own, which this page cannot know.
+  const close = Date.parse(honestProof.closesAt) / 1000;
+  const headers = easyHeaders(Array.from({ length: 14 }, (_, place) => close + (place - 5.5) * 600));
+  const value = sha256(Buffer.from(sha256(headers.subarray(880, 960)), 'hex'))
+    .match(/../g)
+    ?.toReversed()
+    .join('');
+  const seed = Buffer.from(honestProof.seed ?? '', 'hex');
+  const numbers = await deriveDraw(
+    family.shape,
+    (message) => createHmac('sha256', seed).update(message).digest(),
+    { beacon: value ?? '', lottery: 'L', issue: honestProof.issue },
+  );
+  const voidAt = '2026-11-21T01:00:00.000Z';
+  const proof = (network: string, changes: object = {}): Proof => {
+    const beacon = { kind: 'block' as const, network, confirmations: 2, voidAt: Date.parse(voidAt) };
+    const terms = {
+      lottery: 'L',
+      issue: honestProof.issue,
+      anchor: chain.anchor,
+      position: chain.position,
+      closesAt: close * 1000,
+      drawsAt: Date.parse(honestProof.drawsAt),
+      beacon,
+    };
+    return {
+      ...honestProof,
+      numbers: numbers.map(String),
+      commitment: sha256(termsText(terms)),
+      beacon: {
+        ...beacon,
+        voidAt,
+        limit: '207fffff',
+        value: value ?? '',
+        headers: headers.toString('hex'),
+        ...changes,
+      },
+    };
+  };
+  const block = async (of: Proof) =>
+    (await verifyDraw(of, family)).find(({ step }) => step === 'block')?.result;
+  expect(await failing(proof('own'))).toEqual(['block', 'kept']);
+  expect(await block(proof('own'))).toBe('unknown');
+  expect(await block(proof('own', { value: 'ab'.repeat(32) }))).toBe('fails');
+  expect(await block(proof('own', { headers: headers.subarray(80).toString('hex') }))).toBe('fails');
+  expect(await block({ ...proof('own'), closesAt: '2026-11-21T00:20:00.000Z' })).toBe('fails');
+  expect(await block(proof(bitcoin.chain))).toBe('fails');
+});
+
+/** Headers at the given times, each with the least work there is. */
+function easyHeaders(times: readonly number[]): Buffer {
+  let previous = Buffer.alloc(32);
+  const headers = times.map((seconds) => {
+    const header = Buffer.alloc(80);
+    previous.copy(header, 4);
+    header.writeUInt32LE(seconds, 68);
+    header.writeUInt32LE(0x207fffff, 72);
+    const hash = () => createHash('sha256').update(createHash('sha256').update(header).digest()).digest();
+    for (let nonce = 0; (hash()[31] ?? 0) > 0x7e; nonce += 1) header.writeUInt32LE(nonce, 76);
+    previous = hash();
+    return header;
+  });
+  return Buffer.concat(headers);
+}
 
 test('what is not drawn yet is not proved', async () => {
   expect(await verifyDraw({ ...honestProof, seed: null }, family)).toEqual([]);

@@ -1,4 +1,5 @@
 import {
+  bitcoin,
   chainText,
   deriveDraw,
   quicknet,
@@ -12,7 +13,7 @@ import type { KeptReceipt } from './receipts.ts';
 
 /** One statement about a draw. `unknown`: this browser cannot decide it. */
 export type Check = {
-  readonly step: 'terms' | 'chain' | 'anchor' | 'beacon' | 'draw' | 'kept';
+  readonly step: 'terms' | 'chain' | 'anchor' | 'beacon' | 'block' | 'draw' | 'kept';
   readonly result: 'holds' | 'fails' | 'unknown';
 };
 
@@ -53,6 +54,9 @@ export async function verifyDraw(
     ...(beacon.kind === 'drand'
       ? [{ step: 'beacon' as const, result: await beaconHolds(beacon, proof.closesAt) }]
       : []),
+    ...(beacon.kind === 'block'
+      ? [{ step: 'block' as const, result: await blockHolds(beacon, proof.closesAt) }]
+      : []),
     { step: 'draw', result: family.shape.write(draw) === numbers.join(',') ? 'holds' : 'fails' },
     { step: 'kept', result: await keptHolds(proof, kept) },
   ];
@@ -62,7 +66,7 @@ export async function verifyDraw(
 function termsOf({ gameCode, issue, chain, beacon, closesAt, drawsAt }: Proof) {
   if (chain === null || beacon === null) return undefined;
   const source: DrawBeacon =
-    beacon.kind === 'drand' ? { ...beacon, voidAt: Date.parse(beacon.voidAt) } : { kind: beacon.kind };
+    'voidAt' in beacon ? { ...beacon, voidAt: Date.parse(beacon.voidAt) } : { kind: beacon.kind };
   // An instant draw closes when it is bet on.
   const instant = beacon.kind === 'player';
   return {
@@ -125,13 +129,28 @@ async function beaconHolds(
   return beacon.network === quicknet.chain && beacon.publicKey === quicknet.publicKey ? 'holds' : 'unknown';
 }
 
+/** Whether the value is the hash of the first block after the close, by the work and the times of its headers. */
+async function blockHolds(
+  { network, limit, confirmations, value, headers }: Extract<NonNullable<Proof['beacon']>, { kind: 'block' }>,
+  closesAt: string,
+): Promise<Check['result']> {
+  if (value === null || headers === null || limit === null) return 'unknown';
+  const { openBlock } = await import('./signatures.ts');
+  const rule = { confirmations, closesAt: Date.parse(closesAt) };
+  const isBitcoin = network === bitcoin.chain;
+  // What the platform calls the limit of Bitcoin does not count.
+  const known = isBitcoin ? bitcoin : { chain: network, limit };
+  if (openBlock(known, rule, bytesOf(headers)) !== value) return 'fails';
+  return isBitcoin ? 'holds' : 'unknown';
+}
+
 /** Whether what the browser kept promised this draw: without it the answer could be another one than before the draw. */
 async function keptHolds(proof: Proof, kept: readonly KeptReceipt[]): Promise<Check['result']> {
   if (kept.length === 0) return 'unknown';
   const { isSigned } = await import('./signatures.ts');
   const publicKey = bytesOf(proof.publicKey);
   const same = kept.every(({ signature, beacon, ...receipt }) => {
-    const source = beacon.kind === 'drand' ? { ...beacon, voidAt: Date.parse(beacon.voidAt) } : beacon;
+    const source = 'voidAt' in beacon ? { ...beacon, voidAt: Date.parse(beacon.voidAt) } : beacon;
     const text = receiptText({ ...receipt, beacon: source });
     return (
       receipt.commitment === proof.commitment && isSigned(textBytes(text), bytesOf(signature), publicKey)

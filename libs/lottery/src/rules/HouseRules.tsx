@@ -74,6 +74,15 @@ export function HouseRules({ play, bets, limits, beacon, show }: HouseRulesProps
             </Trans>
           </li>
         )}
+        {beacon === 'block' && (
+          <li>
+            <Trans>
+              The result is computed from a seed that is fixed before the sale and from the hash of a block of
+              Bitcoin that does not exist before the close. If the block does not come in time, the draw is
+              void and all stakes are returned.
+            </Trans>
+          </li>
+        )}
         {beacon === 'player' && (
           <li>
             <Trans>

@@ -3,9 +3,9 @@
 CREATE OR REPLACE FUNCTION check_lottery_issue_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.id, NEW.lottery, NEW.issue, NEW.day, NEW.committed_at, NEW.commitment, NEW.chain, NEW.position, NEW.beacon, NEW.network,
-      NEW.round, NEW.void_at, NEW.member, NEW.opens_at)
+      NEW.round, NEW.confirmations, NEW.void_at, NEW.member, NEW.opens_at)
       IS DISTINCT FROM (OLD.id, OLD.lottery, OLD.issue, OLD.day, OLD.committed_at, OLD.commitment, OLD.chain, OLD.position, OLD.beacon,
-      OLD.network, OLD.round, OLD.void_at, OLD.member, OLD.opens_at)
+      OLD.network, OLD.round, OLD.confirmations, OLD.void_at, OLD.member, OLD.opens_at)
     OR (OLD.closed_at IS NOT NULL AND NEW.closed_at IS DISTINCT FROM OLD.closed_at)
     OR (OLD.fixed_at IS NOT NULL
       AND (NEW.fixed_at, NEW.ticket_root, NEW.ticket_count) IS DISTINCT FROM (OLD.fixed_at, OLD.ticket_root, OLD.ticket_count))
@@ -32,7 +32,7 @@ BEGIN
     RAISE EXCEPTION 'the seed is not the link of the chain' USING ERRCODE = 'restrict_violation';
   END IF;
   IF NEW.void AND NOT OLD.void AND NEW.commitment IS NOT NULL AND NOT (CASE NEW.void_reason
-    WHEN 'beacon' THEN OLD.beacon = 'drand' AND OLD.void_at <= clock_timestamp()
+    WHEN 'beacon' THEN OLD.beacon IN ('drand', 'block') AND OLD.void_at <= clock_timestamp()
     WHEN 'secrets' THEN OLD.draws_at <= clock_timestamp() AND (SELECT count(*) FROM lottery_void WHERE issue = OLD.id) >= 2
     ELSE false END)
   THEN

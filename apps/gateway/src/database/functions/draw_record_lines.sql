@@ -15,6 +15,8 @@ BEGIN
         'issue', i.issue, 'anchor', encode(c.anchor, 'hex'), 'position', i.position, 'opensAt', wire_time(i.opens_at),
         'closesAt', wire_time(i.closes_at), 'drawsAt', wire_time(i.draws_at), 'beacon', CASE i.beacon
           WHEN 'drand' THEN json_build_object('kind', 'drand', 'network', i.network, 'round', i.round, 'voidAt', wire_time(i.void_at))
+          WHEN 'block' THEN json_build_object('kind', 'block', 'network', i.network, 'confirmations', i.confirmations,
+            'voidAt', wire_time(i.void_at))
           ELSE json_build_object('kind', i.beacon) END,
         'commitment', encode(i.commitment, 'hex'), 'committedAt', wire_time(i.committed_at))
       FROM lottery_issue i JOIN lottery l ON l.code = i.lottery JOIN lottery_chain c ON c.id = i.chain

@@ -6,7 +6,7 @@ CREATE TABLE lottery (
   draw_source text NOT NULL CHECK (draw_source IN ('own', 'outside', 'instant')),
   schedule    jsonb,
   settings    jsonb NOT NULL DEFAULT '{}',
-  beacon      text CHECK (beacon IN ('operator', 'player', 'drand')),
+  beacon      text CHECK (beacon IN ('operator', 'player', 'drand', 'block')),
   void_seconds int NOT NULL DEFAULT 3600 CHECK (void_seconds BETWEEN 60 AND 604800),
   region      text CHECK (region IN ('north', 'central', 'south')),
   position    int NOT NULL,
@@ -19,8 +19,8 @@ COMMENT ON COLUMN lottery.code IS 'The code of the game in the merchants'' catal
 COMMENT ON COLUMN lottery.draw_source IS 'own: the platform on a schedule; outside: an organiser, whose result operators enter; instant: the platform for each order.';
 COMMENT ON COLUMN lottery.schedule IS 'See scheduleSchema in the lottery folder; null for an instant lottery.';
 COMMENT ON COLUMN lottery.settings IS 'See settingsSchema in the lottery folder.';
-COMMENT ON COLUMN lottery.beacon IS 'Where the part of a draw comes from that the operator does not choose: a round of drand, the player''s seed of an instant lottery, or nowhere (operator): then the operator knows the result before the close.';
-COMMENT ON COLUMN lottery.void_seconds IS 'Seconds after the planned draw: without the round of drand by then it is void.';
+COMMENT ON COLUMN lottery.beacon IS 'Where the part of a draw comes from that the operator does not choose: a round of drand, the hash of a block, the player''s seed of an instant lottery, or nowhere (operator): then the operator knows the result before the close.';
+COMMENT ON COLUMN lottery.void_seconds IS 'Seconds after the planned draw: without the round of drand or the block by then it is void.';
 
 CREATE TABLE lottery_chain (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -65,9 +65,10 @@ CREATE TABLE lottery_issue (
   commitment     bytea CHECK (octet_length(commitment) = 32),
   chain          bigint REFERENCES lottery_chain,
   position       int,
-  beacon         text CHECK (beacon IN ('operator', 'player', 'drand')),
+  beacon         text CHECK (beacon IN ('operator', 'player', 'drand', 'block')),
   network        text,
   round          bigint,
+  confirmations  int CHECK (confirmations BETWEEN 1 AND 100),
   void_at        timestamptz,
   seed           bytea,
   beacon_value   bytea,
@@ -95,8 +96,9 @@ CREATE TABLE lottery_issue (
   CHECK (opens_at < closes_at AND closes_at < draws_at),
   CHECK (commitment IS NULL OR committed_at < opens_at),
   CHECK ((commitment IS NULL) = (chain IS NULL) AND (chain IS NULL) = (position IS NULL) AND (chain IS NULL) = (beacon IS NULL)),
-  CHECK ((beacon IS NOT DISTINCT FROM 'drand') = (network IS NOT NULL)
-    AND (network IS NULL) = (round IS NULL) AND (network IS NULL) = (void_at IS NULL)),
+  CHECK ((beacon IS NOT NULL AND beacon IN ('drand', 'block')) = (network IS NOT NULL) AND (network IS NULL) = (void_at IS NULL)),
+  CHECK ((beacon IS NOT DISTINCT FROM 'drand') = (round IS NOT NULL)
+    AND (beacon IS NOT DISTINCT FROM 'block') = (confirmations IS NOT NULL)),
   CHECK (void_reason IS NULL OR void),
   CHECK (commitment IS NULL OR (seed IS NULL) = (result IS NULL)),
   CHECK ((drawn_at IS NULL) = (result IS NULL AND NOT void)),
@@ -120,10 +122,11 @@ COMMENT ON COLUMN lottery_issue.commitment IS 'SHA-256 of the terms of the draw 
 COMMENT ON COLUMN lottery_issue.chain IS 'The hash chain whose link is the seed; null for a draw from outside.';
 COMMENT ON COLUMN lottery_issue.position IS 'Position of the link, from 1: the slot in which the sale closes, or the next of a member''s own chain.';
 COMMENT ON COLUMN lottery_issue.beacon IS 'As lottery.beacon when the issue was made.';
-COMMENT ON COLUMN lottery_issue.network IS 'Hash of the drand network.';
+COMMENT ON COLUMN lottery_issue.network IS 'Hash of the drand network, or of the first block of the chain.';
 COMMENT ON COLUMN lottery_issue.round IS 'The first round of drand that is published after the close.';
-COMMENT ON COLUMN lottery_issue.void_at IS 'Without the round of drand by then the draw is void.';
-COMMENT ON COLUMN lottery_issue.void_reason IS 'Why a draw of the platform''s own is void: its round of drand did not come in time, or its link cannot be decrypted.';
+COMMENT ON COLUMN lottery_issue.confirmations IS 'How many blocks must follow the block of the draw, which is the first one whose median time is after the close.';
+COMMENT ON COLUMN lottery_issue.void_at IS 'Without the round of drand or the block by then the draw is void.';
+COMMENT ON COLUMN lottery_issue.void_reason IS 'Why a draw of the platform''s own is void: its round of drand or its block did not come in time, or its link cannot be decrypted.';
 COMMENT ON COLUMN lottery_issue.fixed_at IS 'When its tickets were fixed by ticket_root.';
 COMMENT ON COLUMN lottery_issue.ticket_count IS 'Tickets in the tree; cancelled ones are not.';
 COMMENT ON COLUMN lottery_issue.ticket_root IS 'Root of the Merkle tree of its tickets; null without tickets.';
