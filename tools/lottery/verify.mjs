@@ -153,10 +153,10 @@ export function rootOf(leaf, place, path) {
 export function openBlock(limit, confirmations, closesAt, headers) {
   const target = (compact) =>
     BigInt(`0x${compact.slice(2)}`) << BigInt(8 * (parseInt(compact.slice(0, 2), 16) - 3));
-  const reversed = (text) => hex(bytes(text).reverse());
+  const reversed = (text) => hex(bytes(text).toReversed());
   const blocks = (headers ?? '').match(/.{160}/g) ?? [];
   if (blocks.length !== 12 + confirmations || blocks.join('') !== headers) return undefined;
-  const hashes = blocks.map((header) => hex(sha256(sha256(bytes(header))).reverse()));
+  const hashes = blocks.map((header) => hex(Uint8Array.from(sha256(sha256(bytes(header)))).toReversed()));
   const compacts = blocks.map((header) => reversed(header.slice(144, 152)));
   const proven = blocks.every(
     (header, at) =>

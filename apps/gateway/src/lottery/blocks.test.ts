@@ -82,7 +82,7 @@ test('two nodes must agree, and one that is away or lies has no say', async () =
   // Without its password a node answers nothing.
   const [, closed] = good;
   const url = new URL(closed?.endpoint ?? '');
-  await expect(heightOf(`http://${url.host}`)).rejects.toThrow();
+  await expect(heightOf(`http://${url.host}`)).rejects.toThrow(/JSON/);
   expect(await heightOf(closed?.endpoint ?? '')).toBe(49);
 });
 

@@ -16,7 +16,7 @@ export const localChain = {
 export function mineHeader(previous: string, seconds: number, compact = 0x207fffff): Buffer {
   const header = Buffer.alloc(80);
   header.writeUInt32LE(1, 0);
-  Buffer.from(previous, 'hex').reverse().copy(header, 4);
+  Buffer.from(Buffer.from(previous, 'hex').toReversed()).copy(header, 4);
   createHash('sha256').update(`${previous} ${seconds}`).digest().copy(header, 36);
   header.writeUInt32LE(seconds, 68);
   header.writeUInt32LE(compact, 72);
