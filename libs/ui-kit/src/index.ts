@@ -98,6 +98,7 @@ export { TextField } from './form/TextField.tsx';
 export type { TextFieldProps } from './form/TextField.tsx';
 export { DateField } from './form/DateField.tsx';
 export type { DateFieldProps } from './form/DateField.tsx';
+export { DateInput } from './form/DateInput.tsx';
 export { PasswordField } from './form/PasswordField.tsx';
 export type { PasswordFieldProps } from './form/PasswordField.tsx';
 export { ComboboxField } from './form/ComboboxField.tsx';

@@ -7,7 +7,7 @@ import { useFailureText } from '../app/failure-text.ts';
 import { useSession } from '../app/session-context.ts';
 import type { GridColumn } from '../list/DataGrid.tsx';
 import { download } from '../list/download.ts';
-import { ChoiceFilter, ClearFilters, TextFilter } from '../list/FilterChips.tsx';
+import { ChoiceFilter, ClearFilters, DayFilter, TextFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
@@ -78,8 +78,8 @@ export function AuditPage() {
             options={merchants.map(({ code }) => ({ value: code, label: code }))}
             onChange={(merchant) => set({ merchant })}
           />
-          <TextFilter label={t`From`} type="date" value={filters.from} onChange={(from) => set({ from })} />
-          <TextFilter label={t`To`} type="date" value={filters.to} onChange={(to) => set({ to })} />
+          <DayFilter label={t`From`} value={filters.from} onChange={(from) => set({ from })} />
+          <DayFilter label={t`To`} value={filters.to} onChange={(to) => set({ to })} />
           {Object.keys(filters).length > 0 && (
             <ClearFilters
               onClear={() => set(Object.fromEntries(auditFilters.map((name) => [name, undefined])))}

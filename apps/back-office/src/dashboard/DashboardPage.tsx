@@ -7,7 +7,7 @@ import { EmptyNote, ErrorState, RecordIcon, Skeleton, theme } from '@marquee/ui-
 import { useFailureText } from '../app/failure-text.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import { useToday } from '../app/use-today.ts';
-import { ChoiceFilter, TextFilter } from '../list/FilterChips.tsx';
+import { ChoiceFilter, SetDayFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { useFilters } from '../list/use-filters.ts';
 import { FigureChart } from '../figures/FigureChart.tsx';
@@ -51,8 +51,8 @@ export function DashboardPage() {
       filters={
         <>
           {chip}
-          <TextFilter label={t`From`} type="date" value={filters.from} onChange={(from) => set({ from })} />
-          <TextFilter label={t`To`} type="date" value={filters.to} onChange={(to) => set({ to })} />
+          <SetDayFilter label={t`From`} value={filters.from} onChange={(from) => set({ from })} />
+          <SetDayFilter label={t`To`} value={filters.to} onChange={(to) => set({ to })} />
           <ChoiceFilter
             label={t`Chart`}
             value={figure}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@marquee/i18n';
+import { DateInput } from '@marquee/ui-kit';
 import { FilterChip } from '../list/FilterChips.tsx';
 import { useFilters } from '../list/use-filters.ts';
 
@@ -28,11 +29,12 @@ export function HourFilter({
   const { t } = useLingui();
   return (
     <FilterChip label={t`Hour from`} isActive>
-      <input
-        type="datetime-local"
-        step={3600}
+      <DateInput
+        label={t`Hour from`}
+        withTime
+        clearable={false}
         value={formatDateTime(new Date(hour)).slice(0, 16).replace(' ', 'T')}
-        onChange={({ target }) => target.value && onChange(new Date(target.value).toISOString())}
+        onChange={(moment) => onChange(new Date(`${moment.slice(0, 13)}:00`).toISOString())}
       />
     </FilterChip>
   );

@@ -9,7 +9,7 @@ import { useFailureText } from '../app/failure-text.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import { useToday } from '../app/use-today.ts';
 import { download } from '../list/download.ts';
-import { ChoiceFilter, ClearFilters, TextFilter } from '../list/FilterChips.tsx';
+import { ChoiceFilter, ClearFilters, SetDayFilter, TextFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
@@ -77,8 +77,8 @@ export function ReportsPage() {
       filters={
         <>
           {chip}
-          <TextFilter label={t`From`} type="date" value={filters.from} onChange={(from) => set({ from })} />
-          <TextFilter label={t`To`} type="date" value={filters.to} onChange={(to) => set({ to })} />
+          <SetDayFilter label={t`From`} value={filters.from} onChange={(from) => set({ from })} />
+          <SetDayFilter label={t`To`} value={filters.to} onChange={(to) => set({ to })} />
           <ChoiceFilter
             label={t`Split by`}
             value={by}

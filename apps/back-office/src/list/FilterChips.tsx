@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { Button, theme } from '@marquee/ui-kit';
+import { Button, DateInput, theme } from '@marquee/ui-kit';
 
 /** A filter as a chip: what it is about and, inside it, what is chosen. */
 export function FilterChip({
@@ -26,17 +26,53 @@ export function FilterChip({
 export function TextFilter({
   label,
   value,
-  type = 'search',
   onChange,
 }: {
   readonly label: string;
   readonly value: string | undefined;
-  readonly type?: 'search' | 'date';
   readonly onChange: (value: string | undefined) => void;
 }) {
   return (
     <FilterChip label={label} isActive={value !== undefined}>
-      <input type={type} value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)} />
+      <input
+        type="search"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+    </FilterChip>
+  );
+}
+
+/** A filter by a day, `yyyy-MM-dd`. */
+export function DayFilter({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}) {
+  return (
+    <FilterChip label={label} isActive={value !== undefined}>
+      <DateInput label={label} value={value ?? ''} onChange={(day) => onChange(day || undefined)} />
+    </FilterChip>
+  );
+}
+
+/** A filter by a day that is always set, `yyyy-MM-dd`. */
+export function SetDayFilter({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <FilterChip label={label} isActive>
+      <DateInput label={label} value={value} clearable={false} onChange={onChange} />
     </FilterChip>
   );
 }
@@ -134,6 +170,16 @@ const Chip = styled.label`
 
   input[type='search'] {
     width: 8rem;
+  }
+
+  input[type='text'] {
+    padding-inline-end: 0;
+  }
+
+  button {
+    width: 1.75rem;
+    height: 1.75rem;
+    border-radius: ${radius.round};
   }
 
   option {

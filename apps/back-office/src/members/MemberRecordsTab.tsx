@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { Button, DataList, EmptyNote, ErrorState, RecordIcon, Skeleton, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { ChoiceFilter, TextFilter } from '../list/FilterChips.tsx';
+import { ChoiceFilter, SetDayFilter } from '../list/FilterChips.tsx';
 import { Facts } from '../list/Facts.tsx';
 import type { RecordRow } from '../records/records.ts';
 import { isFigure, useValueText } from '../records/value-text.ts';
@@ -42,18 +42,12 @@ export function MemberRecordsTab({
   return (
     <Root>
       <Filters>
-        <TextFilter
+        <SetDayFilter
           label={t`From`}
-          type="date"
           value={wanted.from}
-          onChange={(from) => from !== undefined && setWanted({ ...wanted, from })}
+          onChange={(from) => setWanted({ ...wanted, from })}
         />
-        <TextFilter
-          label={t`To`}
-          type="date"
-          value={wanted.to}
-          onChange={(to) => to !== undefined && setWanted({ ...wanted, to })}
-        />
+        <SetDayFilter label={t`To`} value={wanted.to} onChange={(to) => setWanted({ ...wanted, to })} />
         {list.filter !== undefined && (
           <ChoiceFilter
             label={fieldName(list.filter)}

@@ -5,7 +5,7 @@ import { memberSearchKinds, memberStates } from '@marquee/contract/operator';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
-import { ChoiceFilter, ClearFilters, SearchFilter, TextFilter } from '../list/FilterChips.tsx';
+import { ChoiceFilter, ClearFilters, DayFilter, SearchFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
@@ -113,15 +113,13 @@ export function MembersPage() {
             value={filters.tag}
             onSearch={(tag) => set({ tag, id: undefined })}
           />
-          <TextFilter
+          <DayFilter
             label={t`Registered from`}
-            type="date"
             value={filters.from}
             onChange={(from) => set({ from, id: undefined })}
           />
-          <TextFilter
+          <DayFilter
             label={t`Registered until`}
-            type="date"
             value={filters.to}
             onChange={(to) => set({ to, id: undefined })}
           />

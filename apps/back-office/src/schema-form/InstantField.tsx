@@ -1,6 +1,6 @@
-import { TextField } from '@marquee/ui-kit';
+import { DateField } from '@marquee/ui-kit';
 
-/** A moment as the browser's input writes it, by the visitor's clock; empty for what is no moment. */
+/** A moment as the field writes it, by the visitor's clock; empty for what is no moment. */
 function localOf(value: unknown): string {
   const at = typeof value === 'string' ? new Date(value) : undefined;
   if (at === undefined || Number.isNaN(at.getTime())) return '';
@@ -18,11 +18,11 @@ export function InstantField({
   readonly onChange: (value: unknown) => void;
 }) {
   return (
-    <TextField
+    <DateField
       label={label}
-      type="datetime-local"
+      withTime
       value={localOf(value)}
-      onChange={({ target }) => onChange(target.value === '' ? '' : new Date(target.value).toISOString())}
+      onChange={(moment) => onChange(moment === '' ? '' : new Date(moment).toISOString())}
     />
   );
 }

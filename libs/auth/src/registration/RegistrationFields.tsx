@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { mobileNumberOf, type FormField, type RegistrationField } from '@marquee/member-rules';
-import { PasswordField, PhoneIcon, TextField, theme } from '@marquee/ui-kit';
+import { DateField, PasswordField, PhoneIcon, TextField, theme } from '@marquee/ui-kit';
 import { CountryCodeField } from '../country/CountryCodeField.tsx';
 import { CodeField, type CodeAnswer } from '../sms/CodeField.tsx';
 import type { MobileNumber } from '../sms/mobile-number.ts';
@@ -11,6 +11,8 @@ import type { RegistrationValues } from './registration.ts';
 
 interface RegistrationFieldsProps extends Pick<RegistrationFormProps, 'countries' | 'language' | 'captcha'> {
   visibleFields: readonly FormField[];
+  /** `yyyy-MM-dd`. */
+  today: string;
   values: RegistrationValues;
   captchaId: string;
   errorOf: (field: RegistrationField) => string | undefined;
@@ -60,6 +62,16 @@ function OneField({
     case 'paymentPassword':
       return (
         <PasswordField {...common} label={t`Payment password`} autoComplete="off" maxLength={maxLength} />
+      );
+    case 'birthday':
+      return (
+        <DateField
+          {...common}
+          label={t`Date of birth`}
+          max={props.today}
+          autoComplete="bday"
+          onChange={(day) => onType(field, day)}
+        />
       );
     case 'countryDialingCode':
       return (

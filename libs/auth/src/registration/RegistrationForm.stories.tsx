@@ -140,6 +140,30 @@ export const Mistakes: Story = {
   },
 };
 
+/** The date of birth is typed as the site writes dates, whatever the device's own form; one in the future cannot be. */
+export const Birthday: Story = {
+  args: { terms: { ...terms, rules: { ...rules, birthday: rule({ required: true }) } } },
+  play: async ({ canvasElement, args }) => {
+    const birthday = field(canvasElement, 'birthday');
+    await expect(birthday).toHaveAttribute('type', 'text');
+    await fillIn(canvasElement);
+    await userEvent.type(birthday, '2026-03-02');
+    await send(canvasElement);
+    await expect(birthday).toHaveValue('');
+    await expect(birthday).toBeInvalid();
+    await expect(birthday).toHaveFocus();
+    await expect(args.onRegister).not.toHaveBeenCalled();
+    await userEvent.type(birthday, '2000/02/29');
+    await expect(birthday).toHaveValue('2000-02-29');
+    await send(canvasElement);
+    await expect(args.onRegister).toHaveBeenCalledWith(
+      'username',
+      expect.objectContaining({ birthday: '2000-02-29' }),
+      undefined,
+    );
+  },
+};
+
 /** A refusal is at its field; everything that was typed stays. */
 export const Taken: Story = {
   args: {

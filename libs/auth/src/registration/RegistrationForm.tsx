@@ -126,6 +126,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     <RegistrationFields
       {...props}
       visibleFields={visibleFields}
+      today={terms.today}
       values={values}
       captchaId={captchaId}
       errorOf={errorOf}

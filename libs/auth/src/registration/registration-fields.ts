@@ -13,6 +13,7 @@ export type PlainField = Exclude<
   | 'confirmPassword'
   | 'paymentPassword'
   | 'captcha'
+  | 'birthday'
 >;
 
 /** How a plain field is named and typed. */
@@ -38,7 +39,6 @@ export const plainFields: Record<PlainField, PlainFieldInput> = {
   payeeName: { label: msg`Name of the bank account's holder`, input: { autoComplete: 'name' } },
   realName: { label: msg`Real name`, input: { autoComplete: 'name' } },
   email: { label: msg`E-mail`, input: { type: 'email', autoComplete: 'email', inputMode: 'email' } },
-  birthday: { label: msg`Date of birth`, input: { type: 'date', autoComplete: 'bday' } },
   qqNum: accountAt('QQ'),
   line: accountAt('LINE'),
   whatsapp: accountAt('WhatsApp'),

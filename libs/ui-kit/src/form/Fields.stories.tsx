@@ -8,6 +8,7 @@ import { SearchIcon } from '../icons/navigation-icons.tsx';
 import { Row, Stack } from '../stories/Layout.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { DateField } from './DateField.tsx';
+import { DateInput } from './DateInput.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
@@ -80,6 +81,36 @@ function DayExample() {
     <Stack>
       <DateField label="From" value={day} max="2026-11-24" onChange={setDay} />
       <p role="status">{day}</p>
+    </Stack>
+  );
+}
+
+/** A day and a time of 24 hours; a filter that must have one keeps the last when it is emptied. */
+export const Moment: StoryObj = {
+  render: () => <MomentExample />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: 'Starts' });
+    const reported = canvas.getByRole('status');
+    await expect(field).toHaveValue('2026-11-20 13:00');
+    await userEvent.clear(field);
+    await expect(field).toHaveValue('');
+    await userEvent.type(field, '2026-02-28');
+    await expect(reported).toHaveTextContent('2026-11-20T13:00');
+    await userEvent.tab();
+    await expect(field).toHaveValue('2026-11-20 13:00');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-02-28 21:30');
+    await expect(reported).toHaveTextContent('2026-02-28T21:30');
+  },
+};
+
+function MomentExample() {
+  const [moment, setMoment] = useState('2026-11-20T13:00');
+  return (
+    <Stack>
+      <DateInput label="Starts" value={moment} withTime clearable={false} onChange={setMoment} />
+      <p role="status">{moment}</p>
     </Stack>
   );
 }

@@ -8,3 +8,10 @@ export function readDate(text: string): string | undefined {
     ? undefined
     : written;
 }
+
+/** Reads a typed day and time of 24 hours. @returns `yyyy-MM-ddTHH:mm`, or undefined for what is no moment */
+export function readMoment(text: string): string | undefined {
+  const [, day = '', hour = '', minute = ''] = /^(.*\d)[T ]?([01]\d|2[0-3]):?([0-5]\d)\s*$/.exec(text) ?? [];
+  const written = readDate(day);
+  return written && `${written}T${hour}:${minute}`;
+}

@@ -93,6 +93,68 @@ export const MessageOverIt: Story = {
   },
 };
 
+/** Whether the middle of an element is what a press there meets. */
+function meetsPresses(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** A message from before the window, one from while it is open and one from over a second window: all can be read and put away. */
+export const MessagesOverNestedWindows: Story = {
+  render: () => (
+    <>
+      <NestedExample />
+      <ToastRegion />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const raise = async (title: string) => {
+      showToast({ tone: 'danger', title });
+      await screen.findByRole('alertdialog', { name: title });
+    };
+    await raise('Before the window');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }));
+    const first = await screen.findByRole('dialog', { name: 'Deposit' });
+    await raise('Over the window');
+    await userEvent.click(within(first).getByRole('button', { name: 'Details' }));
+    await screen.findByRole('dialog', { name: 'Details of the deposit' });
+    await raise('Over both windows');
+    const titles = ['Before the window', 'Over the window', 'Over both windows'];
+    for (const title of titles) {
+      const message = screen.getByRole('alertdialog', { name: title });
+      await expect(message.closest('[inert], [aria-hidden="true"]')).toBeNull();
+      await waitFor(() => expect(meetsPresses(within(message).getByText(title))).toBe(true));
+      const dismiss = within(message).getByRole('button', { name: 'Dismiss' });
+      await expect(meetsPresses(dismiss)).toBe(true);
+    }
+    for (const title of titles) {
+      const message = screen.getByRole('alertdialog', { name: title });
+      await userEvent.click(within(message).getByRole('button', { name: 'Dismiss' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog', { name: title })).toBeNull());
+    }
+    // Both windows stay: a press on a message is no press outside them.
+    await expect(screen.getByText('Deposit', { selector: 'h2' })).toBeVisible();
+    await expect(screen.getByRole('dialog', { name: 'Details of the deposit' })).toBeVisible();
+  },
+};
+
+function NestedExample() {
+  const [depth, setDepth] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setDepth(1)}>Open</Button>
+      <Dialog open={depth > 0} onClose={() => setDepth(0)} title="Deposit">
+        <DialogBody>
+          <Button onClick={() => setDepth(2)}>Details</Button>
+        </DialogBody>
+      </Dialog>
+      <Dialog open={depth > 1} onClose={() => setDepth(1)} title="Details of the deposit">
+        <DialogBody>The amount is on its way.</DialogBody>
+      </Dialog>
+    </>
+  );
+}
+
 export const ClosesByTheCross: Story = {
   args: { open: true },
   render: LoginExample,
