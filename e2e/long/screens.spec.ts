@@ -14,9 +14,10 @@ test.beforeAll(() => {
 });
 test.afterAll(() => platform.close());
 
-/** A dark brand and a light one, each in another language than English. */
+/** A dark brand and a light one, in languages other than English: one without spaces, one with tall marks, one with long words. */
 const looks: readonly { readonly merchant: string; readonly language: WireLanguage }[] = [
   { merchant: 'jade', language: 'CN' },
+  { merchant: 'jade', language: 'TH' },
   { merchant: 'lotus', language: 'VI' },
 ];
 
@@ -63,6 +64,9 @@ for (const { merchant, language } of looks) {
       }
       await site.open('/register');
       await keep('register');
+      await site.open('/vip?modal=login');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await keep('login');
 
       const player = `look${randomUUID().slice(0, 6)}`;
       await platform.addMember(merchant, player);
