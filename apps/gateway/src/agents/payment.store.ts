@@ -54,7 +54,7 @@ export async function payBills(tx: Transaction, run: Run): Promise<boolean> {
   // A dividend is a share of the result, not a salary that reduces it.
   if (run.kind !== 'dividend')
     await tx`
-      SELECT add_member_hours(array_agg(ROW(${run.merchant}, payee, member_path_at(payee, now()), hour, '', '', 0, 0, 0, 0, 0, 0, 0, paid, 0, 0, NULL)::member_hour
+      SELECT add_member_hours(array_agg(ROW(${run.merchant}, payee, member_path_at(payee, now()), hour, '', '', 0, 0, 0, 0, 0, 0, 0, paid, 0, 0, 0, NULL)::member_hour
         ORDER BY payee))
       FROM unnest(${credits.map(({ payee }) => String(payee))}::bigint[], ${amounts}::bigint[]) AS bill (payee, paid),
         (SELECT hour_start(now(), merchant_time_zone(${run.merchant})) AS hour) present HAVING count(*) > 0`;

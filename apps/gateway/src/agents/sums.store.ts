@@ -23,6 +23,7 @@ const columns = [
   'wages',
   'deposits',
   'withdrawals',
+  'wins',
 ] as const;
 
 /** Every event that counts, one row each, read from bets and payments alone. Columns as in `member_hour`. */
@@ -30,26 +31,27 @@ function events(sql: Queryable, merchant: string) {
   return sql`
     SELECT b.member, b.placed_at, coalesce(b.first_settled_at, b.settled_at) AS at, b.category, b.vendor, 1::bigint AS bets, b.stake AS sales,
       coalesce(b.winning_stake, CASE WHEN b.payout > 0 THEN b.stake ELSE 0 END) AS winning_stakes, b.payout AS prizes,
-      b.lottery_rebate AS rebates, 0::bigint AS bonuses, 0::bigint AS fees, 0::bigint AS wages, 0::bigint AS deposits, 0::bigint AS withdrawals
+      b.lottery_rebate AS rebates, 0::bigint AS bonuses, 0::bigint AS fees, 0::bigint AS wages, 0::bigint AS deposits, 0::bigint AS withdrawals,
+      (b.payout > b.stake AND b.stake > 0)::int::bigint AS wins
     FROM bet b WHERE b.merchant = ${merchant} AND b.state = 'settled'
-    UNION ALL SELECT member, closed_at, closed_at, '', '', 0, 0, 0, 0, 0, coalesce(bonus, 0), coalesce(fee, 0), 0, net_amount, 0
+    UNION ALL SELECT member, closed_at, closed_at, '', '', 0, 0, 0, 0, 0, coalesce(bonus, 0), coalesce(fee, 0), 0, net_amount, 0, 0
     FROM deposit WHERE merchant = ${merchant} AND state = 'credited'
-    UNION ALL SELECT member, collected_at, collected_at, '', '', 0, 0, 0, 0, 0, amount, 0, 0, 0, 0
+    UNION ALL SELECT member, collected_at, collected_at, '', '', 0, 0, 0, 0, 0, amount, 0, 0, 0, 0, 0
     FROM promotion_claim WHERE merchant = ${merchant} AND state = 'claimed'
-    UNION ALL SELECT member, claimed_at, claimed_at, '', '', 0, 0, 0, 0, 0, amount, 0, 0, 0, 0
+    UNION ALL SELECT member, claimed_at, claimed_at, '', '', 0, 0, 0, 0, 0, amount, 0, 0, 0, 0, 0
     FROM reward WHERE merchant = ${merchant} AND state = 'claimed' AND kind = 'money'
-    UNION ALL SELECT member, created_at, created_at, '', '', 0, 0, 0, 0, 0, -amount, 0, 0, 0, 0
+    UNION ALL SELECT member, created_at, created_at, '', '', 0, 0, 0, 0, 0, -amount, 0, 0, 0, 0, 0
     FROM bonus_forfeiture WHERE merchant = ${merchant}
-    UNION ALL SELECT l.member, l.created_at, l.created_at, l.category, '', 0, 0, 0, 0, l.amount, 0, 0, 0, 0, 0
+    UNION ALL SELECT l.member, l.created_at, l.created_at, l.category, '', 0, 0, 0, 0, l.amount, 0, 0, 0, 0, 0, 0
     FROM rebate_line l JOIN member m ON m.id = l.member WHERE m.merchant = ${merchant}
-    UNION ALL SELECT member, first_paid_at, first_paid_at, category, '', 0, 0, 0, 0, paid, 0, 0, 0, 0, 0
+    UNION ALL SELECT member, first_paid_at, first_paid_at, category, '', 0, 0, 0, 0, paid, 0, 0, 0, 0, 0, 0
     FROM lottery_upline_rebate WHERE merchant = ${merchant} AND paid > 0
-    UNION ALL SELECT w.member, s.entered_at, s.entered_at, '', '', 0, 0, 0, 0, 0, 0, s.sign * w.fee, 0, 0, s.sign * w.amount
+    UNION ALL SELECT w.member, s.entered_at, s.entered_at, '', '', 0, 0, 0, 0, 0, 0, s.sign * w.fee, 0, 0, s.sign * w.amount, 0
     FROM (SELECT withdrawal, entered_at, (money = 'paid-out')::int
         - lag((money = 'paid-out')::int, 1, 0) OVER (PARTITION BY withdrawal ORDER BY withdrawal_step.id) AS sign
       FROM withdrawal_step JOIN withdrawal_state USING (state)) s
     JOIN withdrawal w ON w.id = s.withdrawal WHERE w.merchant = ${merchant} AND s.sign <> 0
-    UNION ALL SELECT b.payee, b.paid_at, b.paid_at, '', '', 0, 0, 0, 0, 0, 0, 0, b.paid, 0, 0
+    UNION ALL SELECT b.payee, b.paid_at, b.paid_at, '', '', 0, 0, 0, 0, 0, 0, 0, b.paid, 0, 0, 0
     FROM agent_bill b JOIN agent_run r ON r.id = b.run
     WHERE r.merchant = ${merchant} AND r.kind <> 'dividend' AND b.paid_at IS NOT NULL`;
 }

@@ -1846,6 +1846,7 @@ CREATE TABLE member_hour (
   wages bigint NOT NULL DEFAULT 0,
   deposits bigint NOT NULL DEFAULT 0,
   withdrawals bigint NOT NULL DEFAULT 0,
+  wins bigint NOT NULL DEFAULT 0,
   changed_by xid8 NOT NULL DEFAULT pg_current_xact_id(),
   CONSTRAINT member_hour_pkey PRIMARY KEY (member, hour, category, vendor, path)
 ) WITH (fillfactor=70);
@@ -1866,6 +1867,7 @@ COMMENT ON COLUMN member_hour.fees IS 'Fees of deposits and withdrawals.';
 COMMENT ON COLUMN member_hour.wages IS 'Salaries that were paid to the member.';
 COMMENT ON COLUMN member_hour.deposits IS 'Credited deposits.';
 COMMENT ON COLUMN member_hour.withdrawals IS 'Paid withdrawals.';
+COMMENT ON COLUMN member_hour.wins IS 'How many bets with a stake paid more than it.';
 COMMENT ON COLUMN member_hour.changed_by IS 'The last transaction that changed the row: tells which rows changed after a run''s snapshot.';
 
 CREATE TABLE member_hour_change (
@@ -2100,13 +2102,12 @@ CREATE TABLE mission_progress (
   period text NOT NULL,
   member bigint NOT NULL,
   value bigint NOT NULL,
-  CONSTRAINT mission_progress_member_fkey FOREIGN KEY (member) REFERENCES member(id),
-  CONSTRAINT mission_progress_merchant_mission_fkey FOREIGN KEY (merchant, mission) REFERENCES mission(merchant, code),
   CONSTRAINT mission_progress_pkey PRIMARY KEY (member, merchant, mission, period),
   CONSTRAINT mission_progress_value_check CHECK ((value >= 0))
 );
-COMMENT ON TABLE mission_progress IS 'How far members are, counted from all their events in the period; no row for nothing.';
+COMMENT ON TABLE mission_progress IS 'How far members are, counted from all their events in the period; no row for nothing. No foreign keys: each row would look both up.';
 COMMENT ON COLUMN mission_progress.period IS 'First day of the period; the mission''s period for one that does not begin again.';
+COMMENT ON COLUMN mission_progress.member IS 'The id of the member.';
 COMMENT ON COLUMN mission_progress.value IS 'Compared with mission_step.target.';
 
 CREATE TABLE mission_setting (
@@ -2454,7 +2455,7 @@ CREATE TABLE play_hour (
   best_at timestamp with time zone,
   CONSTRAINT play_hour_pkey PRIMARY KEY (member, hour, category, vendor, game)
 );
-COMMENT ON TABLE play_hour IS 'Settled bets of a member in an hour and game, written from the bets whenever member_hour changes. Prizes without a stake are not among them.';
+COMMENT ON TABLE play_hour IS 'Settled bets of a member in an hour and game, written from the bets whenever member_hour changes, for merchants with a leaderboard or a mission of certain games. Prizes without a stake are not among them.';
 COMMENT ON COLUMN play_hour.member IS 'The id of the member.';
 COMMENT ON COLUMN play_hour.hour IS 'As member_hour.hour.';
 COMMENT ON COLUMN play_hour.stakes IS 'Ten-thousandths of the merchant''s currency.';

@@ -118,7 +118,7 @@ async function countUplines(
         AS before (member, paid)
       WHERE r.issue = ${issue} AND r.member = before.member
       RETURNING r.merchant, r.member, r.category, r.first_paid_at AS at, r.paid - before.paid AS change)
-    SELECT add_member_hours(array_agg(ROW(merchant, member, path, hour, category, '', 0, 0, 0, 0, change, 0, 0, 0, 0, 0, NULL)::member_hour
+    SELECT add_member_hours(array_agg(ROW(merchant, member, path, hour, category, '', 0, 0, 0, 0, change, 0, 0, 0, 0, 0, 0, NULL)::member_hour
       ORDER BY member, hour, category, path))
     FROM (SELECT merchant, member, member_path_at(member, at) AS path, hour_start(at, merchant_time_zone(merchant)) AS hour, category, change
       FROM counted) change`;

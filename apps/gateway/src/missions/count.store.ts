@@ -1,6 +1,6 @@
 import type { Fragment, Sql, Transaction } from '../database/connection.ts';
 import { grantSteps } from './awards.store.ts';
-import { writePlayHours } from './play-hours.store.ts';
+import { changedDays, needsPlayHours, writePlayHours } from './play-hours.store.ts';
 import { countMission, type CountedMission } from './progress.store.ts';
 import { countBoard, type CountedBoard } from './scores.store.ts';
 import { nextMerchantVersion, nextVersion } from './versions.store.ts';
@@ -63,14 +63,15 @@ async function countBatch(
   // One gateway counts at a time, so that none writes what it counted before another's newer count.
   await tx`SELECT FROM mission_setting WHERE merchant = ${merchant} FOR NO KEY UPDATE`;
   await tx`DELETE FROM mission_touch WHERE merchant = ${merchant} AND member = ANY(${members}::bigint[])`;
-  const days = await writePlayHours(tx, merchant, members, changed);
+  const days = await changedDays(tx, merchant, members, changed);
+  if (days.length > 0 && (await needsPlayHours(tx, merchant))) await writePlayHours(tx, merchant, members, changed);
   const [today] = await tx<{ day: string }[]>`
     SELECT (now() AT TIME ZONE merchant_time_zone(${merchant}))::date::text AS day`;
   await countMembers(tx, merchant, members, [...new Set([...days, today?.day ?? ''])]);
 }
 
 /**
- * Counts the missions and leaderboards of some members in the periods that the days belong to, from their hours of play.
+ * Counts the missions and leaderboards of some members in the periods that the days belong to, from the sums of their hours.
  * @param days `YYYY-MM-DD` in the merchant's time zone
  */
 export async function countMembers(

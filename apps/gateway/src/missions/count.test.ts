@@ -101,6 +101,8 @@ const goals: readonly Goal[] = [
   { kind: 'deposit-sum' },
   { kind: 'stake', play: { ...everything, categories: ['FISH'] } },
   { kind: 'wins', play: { ...everything, vendors: ['V'], games: ['G'] } },
+  { kind: 'wins', play: { ...everything, categories: ['RNG'] } },
+  { kind: 'first', first: 'bet', play: { ...everything, games: ['G'] } },
   { kind: 'days' },
   { kind: 'first', first: 'win', play: everything },
   { kind: 'first', first: 'deposit' },

@@ -1,18 +1,46 @@
 import type { Fragment, Transaction } from '../database/connection.ts';
 
 /**
+ * The days of the hours of members that `changed` selects among the rows of member_hour.
+ * @returns `YYYY-MM-DD` in the merchant's time zone
+ */
+export async function changedDays(
+  tx: Transaction,
+  merchant: string,
+  members: readonly string[],
+  changed: Fragment,
+): Promise<readonly string[]> {
+  const rows = await tx<{ day: string }[]>`
+    SELECT DISTINCT (hour AT TIME ZONE merchant_time_zone(${merchant}))::date::text AS day FROM (
+      SELECT DISTINCT hour FROM member_hour
+      WHERE merchant = ${merchant} AND ${changed} AND member = ANY(${members}::bigint[])) hours`;
+  return rows.map(({ day }) => day);
+}
+
+/**
+ * Whether something is counted that member_hour does not know: certain games, or when a member won what. Those that begin later
+ * are among them, so that no hour is missing at their start.
+ */
+export async function needsPlayHours(tx: Transaction, merchant: string): Promise<boolean> {
+  const isOpen = tx`merchant = ${merchant} AND ends_at > now() - interval '31 days'`;
+  const [row] = await tx<{ needed: boolean }[]>`
+    SELECT EXISTS (SELECT FROM leaderboard WHERE ${isOpen})
+      OR EXISTS (SELECT FROM mission WHERE ${isOpen} AND goal->'play'->'games' <> 'null') AS needed`;
+  return row?.needed ?? false;
+}
+
+/**
  * Writes the hours of members again that `changed` selects among the rows of member_hour: from the bets as they are now, so that
  * the order of settlements and voids does not matter, nor how often an hour is counted.
- * @returns the days of these hours in the merchant's time zone, `YYYY-MM-DD`
  */
 export async function writePlayHours(
   tx: Transaction,
   merchant: string,
   members: readonly string[],
   changed: Fragment,
-): Promise<readonly string[]> {
+): Promise<void> {
   const columns = tx`category, vendor, game, stake, payout`;
-  const [row] = await tx<{ days: string[] | null }[]>`
+  await tx`
     WITH dirty AS MATERIALIZED (
       SELECT DISTINCT member, hour FROM member_hour
       WHERE merchant = ${merchant} AND ${changed} AND member = ANY(${members}::bigint[])),
@@ -43,6 +71,5 @@ export async function writePlayHours(
       ON CONFLICT (member, hour, category, vendor, game) DO UPDATE SET stakes = excluded.stakes, wins = excluded.wins,
         won = excluded.won, multiplier = excluded.multiplier, last_bet_at = excluded.last_bet_at,
         last_win_at = excluded.last_win_at, best_at = excluded.best_at)
-    SELECT array_agg(DISTINCT (hour AT TIME ZONE merchant_time_zone(${merchant}))::date::text) AS days FROM dirty`;
-  return row?.days ?? [];
+    SELECT FROM dirty LIMIT 0`;
 }

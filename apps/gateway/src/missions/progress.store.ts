@@ -38,20 +38,27 @@ export function playFilter(sql: Queryable, { categories, vendors, games }: PlayF
   return sql`${within(sql`category`, categories)} AND ${within(sql`vendor`, vendors)} AND ${within(sql`game`, games)}`;
 }
 
+/** Stakes and wins of the member `m` in the hours between `lo` and `hi`; only play_hour knows the games. */
+function hours(sql: Queryable, play: PlayFilter): Fragment {
+  const within = (member: Fragment) =>
+    sql`${member} = m.id AND hour >= lo AND hour < hi AND ${playFilter(sql, play)}`;
+  return play.games === null
+    ? sql`SELECT sales AS stakes, wins FROM member_hour WHERE ${within(sql`member_hour.member`)}`
+    : sql`SELECT stakes, wins FROM play_hour WHERE ${within(sql`play_hour.member`)}`;
+}
+
 /** What a goal is worth for the member `m` between `lo` and `hi`, from everything that is recorded. */
 function valueOf(sql: Queryable, goal: Goal): Fragment {
   const deposits = sql`FROM deposit WHERE deposit.member = m.id AND state = 'credited'`;
-  const hours = (play: PlayFilter) =>
-    sql`FROM play_hour WHERE play_hour.member = m.id AND hour >= lo AND hour < hi AND ${playFilter(sql, play)}`;
   switch (goal.kind) {
     case 'deposit-count':
       return sql`SELECT count(*) ${deposits} AND closed_at >= lo AND closed_at < hi`;
     case 'deposit-sum':
       return sql`SELECT coalesce(sum(net_amount), 0) ${deposits} AND closed_at >= lo AND closed_at < hi`;
     case 'stake':
-      return sql`SELECT coalesce(sum(stakes), 0) ${hours(goal.play)}`;
+      return sql`SELECT coalesce(sum(stakes), 0) FROM (${hours(sql, goal.play)}) h`;
     case 'wins':
-      return sql`SELECT coalesce(sum(wins), 0) ${hours(goal.play)}`;
+      return sql`SELECT coalesce(sum(wins), 0) FROM (${hours(sql, goal.play)}) h`;
     case 'days':
       return sql`
         SELECT coalesce(max(length), 0) FROM (
@@ -72,10 +79,8 @@ function valueOf(sql: Queryable, goal: Goal): Fragment {
 
 /** 1 when a bet or win between `lo` and `hi` has none before it. The hours say whether there is one, before the bets are searched. */
 function firstBet(sql: Queryable, isWin: boolean, play: PlayFilter): Fragment {
-  const wins = isWin ? sql`wins > 0` : sql`true`;
   return sql`
-    SELECT (EXISTS (
-      SELECT FROM play_hour WHERE play_hour.member = m.id AND hour >= lo AND hour < hi AND ${wins} AND ${playFilter(sql, play)})
+    SELECT (EXISTS (SELECT FROM (${hours(sql, play)}) h WHERE ${isWin ? sql`wins` : sql`stakes`} > 0)
     AND NOT EXISTS (
       SELECT FROM bet WHERE bet.member = m.id AND state = 'settled' AND coalesce(first_settled_at, settled_at) < lo AND stake > 0
         AND ${isWin ? sql`payout > stake` : sql`true`} AND ${playFilter(sql, play)}))::int`;

@@ -90,10 +90,13 @@ async function earnBatch(
     due AS MATERIALIZED (
       SELECT *, trunc(greatest(stakes, 0)::numeric * rate * percent / (per_units::numeric * 1000000))::bigint AS points
       FROM terms WHERE rate IS NOT NULL AND stakes IS DISTINCT FROM counted),
+    -- Nobody else writes these rows meanwhile, so that none has to be looked for twice.
     written AS (
       INSERT INTO point_hour (member, hour, category, stakes, points, rate, percent, per_units)
-      SELECT member, hour, category, greatest(stakes, 0), points, rate, percent, per_units FROM due
-      ON CONFLICT (member, hour, category) DO UPDATE SET stakes = excluded.stakes, points = excluded.points)
+      SELECT member, hour, category, greatest(stakes, 0), points, rate, percent, per_units FROM due WHERE counted IS NULL),
+    changed AS (
+      UPDATE point_hour p SET stakes = greatest(due.stakes, 0), points = due.points FROM due
+      WHERE (p.member, p.hour, p.category) = (due.member, due.hour, due.category) AND counted IS NOT NULL)
     SELECT member, a.id AS account, sum(points - before)::bigint AS change
     FROM due JOIN account a ON a.owner = 'member:' || member AND a.kind = 'cash' AND a.currency = ${POINTS} AND a.part = 0
     GROUP BY member, a.id HAVING sum(points - before) <> 0 ORDER BY a.id`;

@@ -4,12 +4,12 @@
 CREATE OR REPLACE FUNCTION add_member_hours(p_rows member_hour[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO member_hour AS h
     SELECT merchant, member, path, hour, category, vendor, bets, sales, winning_stakes, prizes, rebates, bonuses, fees, wages, deposits,
-      withdrawals, pg_current_xact_id() FROM unnest(p_rows)
+      withdrawals, wins, pg_current_xact_id() FROM unnest(p_rows)
   ON CONFLICT (member, hour, category, vendor, path) DO UPDATE SET
     bets = h.bets + excluded.bets, sales = h.sales + excluded.sales, winning_stakes = h.winning_stakes + excluded.winning_stakes,
     prizes = h.prizes + excluded.prizes, rebates = h.rebates + excluded.rebates, bonuses = h.bonuses + excluded.bonuses,
     fees = h.fees + excluded.fees, wages = h.wages + excluded.wages, deposits = h.deposits + excluded.deposits,
-    withdrawals = h.withdrawals + excluded.withdrawals, changed_by = excluded.changed_by;
+    withdrawals = h.withdrawals + excluded.withdrawals, wins = h.wins + excluded.wins, changed_by = excluded.changed_by;
   INSERT INTO report_change (merchant, hour, category, vendor, game, rebates, bonuses, fees, wages, deposits, withdrawals)
     SELECT merchant, hour, category, '', '', sum(rebates), sum(bonuses), sum(fees), sum(wages), sum(deposits), sum(withdrawals)
     FROM unnest(p_rows) WHERE vendor = '' GROUP BY merchant, hour, category;

@@ -17,14 +17,15 @@ BEGIN
       SELECT merchant, hour, category, vendor, game, sum(sign), sum(sign * stake), sum(sign * payout), sum(sign * lottery_rebate)
       FROM bet JOIN moment USING (merchant, at) GROUP BY merchant, hour, category, vendor, game
       HAVING (sum(sign), sum(sign * stake), sum(sign * payout), sum(sign * lottery_rebate)) <> (0, 0, 0, 0))
-  SELECT array_agg(ROW(merchant, member, path, hour, category, vendor, bets, sales, winning, prizes, rebates, 0, 0, 0, 0, 0, NULL)::member_hour
+  SELECT array_agg(ROW(merchant, member, path, hour, category, vendor, bets, sales, winning, prizes, rebates, 0, 0, 0, 0, 0, wins, NULL)::member_hour
       ORDER BY member, hour, category, vendor, path)
     INTO v_rows FROM (
       SELECT merchant, member, category, vendor, hour, sum(sign) AS bets, sum(sign * stake) AS sales, sum(sign * payout) AS prizes, sum(sign * lottery_rebate) AS rebates,
         sum(sign * coalesce(winning_stake, CASE WHEN payout > 0 THEN stake ELSE 0 END)) AS winning,
+        coalesce(sum(sign) FILTER (WHERE payout > stake AND stake > 0), 0) AS wins,
         (SELECT p.id FROM member_path p WHERE p.member = bet.member AND valid_from <= placed_at AND valid_until > placed_at) AS path
       FROM bet JOIN moment USING (merchant, at) GROUP BY merchant, member, category, vendor, hour, path) changed
-    WHERE path IS NOT NULL AND (bets, sales, winning, prizes, rebates) <> (0, 0, 0, 0, 0);
+    WHERE path IS NOT NULL AND (bets, sales, winning, prizes, rebates, wins) <> (0, 0, 0, 0, 0, 0);
   IF v_rows IS NOT NULL THEN
     PERFORM add_member_hours(v_rows);
   END IF;

@@ -4,6 +4,6 @@ CREATE OR REPLACE FUNCTION roll_up_money(
   p_fee bigint DEFAULT 0, p_wage bigint DEFAULT 0, p_deposit bigint DEFAULT 0, p_withdrawal bigint DEFAULT 0
 ) RETURNS void LANGUAGE sql AS $$
   SELECT add_member_hours(array_agg(ROW(m.merchant, m.id, member_path_at(m.id, p_at), hour_start(p_at, merchant_time_zone(m.merchant)), p_category,
-    '', 0, 0, 0, 0, p_rebate, p_bonus, p_fee, p_wage, p_deposit, p_withdrawal, NULL)::member_hour))
+    '', 0, 0, 0, 0, p_rebate, p_bonus, p_fee, p_wage, p_deposit, p_withdrawal, 0, NULL)::member_hour))
   FROM member m WHERE m.id = p_member
 $$;

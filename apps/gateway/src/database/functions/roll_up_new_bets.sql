@@ -13,11 +13,12 @@ BEGIN
     INSERT INTO report_change (merchant, hour, category, vendor, game, bets, stakes, prizes, rebates)
       SELECT merchant, hour, category, vendor, game, count(*), sum(stake), sum(payout), sum(lottery_rebate)
       FROM inserted JOIN moment USING (merchant, settled_at) WHERE state = 'settled' GROUP BY merchant, hour, category, vendor, game)
-  SELECT array_agg(ROW(merchant, member, path, hour, category, vendor, bets, sales, winning, prizes, rebates, 0, 0, 0, 0, 0, NULL)::member_hour
+  SELECT array_agg(ROW(merchant, member, path, hour, category, vendor, bets, sales, winning, prizes, rebates, 0, 0, 0, 0, 0, wins, NULL)::member_hour
       ORDER BY member, hour, category, vendor, path)
     INTO v_rows FROM (
       SELECT merchant, member, category, vendor, hour, count(*) AS bets, sum(stake) AS sales, sum(payout) AS prizes, sum(lottery_rebate) AS rebates,
         sum(coalesce(winning_stake, CASE WHEN payout > 0 THEN stake ELSE 0 END)) AS winning,
+        count(*) FILTER (WHERE payout > stake AND stake > 0) AS wins,
         (SELECT p.id FROM member_path p WHERE p.member = bet.member AND valid_from <= placed_at AND valid_until > placed_at) AS path
       FROM inserted bet JOIN moment USING (merchant, settled_at) WHERE state = 'settled' GROUP BY merchant, member, category, vendor, hour, path) changed
     WHERE path IS NOT NULL;

@@ -51,6 +51,7 @@ CREATE TABLE member_hour (
   wages          bigint NOT NULL DEFAULT 0,
   deposits       bigint NOT NULL DEFAULT 0,
   withdrawals    bigint NOT NULL DEFAULT 0,
+  wins           bigint NOT NULL DEFAULT 0,
   changed_by     xid8 NOT NULL DEFAULT pg_current_xact_id(),
   PRIMARY KEY (member, hour, category, vendor, path)
 -- The row of the current hour changes with every bet: with free space on its page the indexes need no new entries.
@@ -72,6 +73,7 @@ COMMENT ON COLUMN member_hour.fees IS 'Fees of deposits and withdrawals.';
 COMMENT ON COLUMN member_hour.wages IS 'Salaries that were paid to the member.';
 COMMENT ON COLUMN member_hour.deposits IS 'Credited deposits.';
 COMMENT ON COLUMN member_hour.withdrawals IS 'Paid withdrawals.';
+COMMENT ON COLUMN member_hour.wins IS 'How many bets with a stake paid more than it.';
 COMMENT ON COLUMN member_hour.changed_by IS 'The last transaction that changed the row: tells which rows changed after a run''s snapshot.';
 
 CREATE TABLE member_sales_change (

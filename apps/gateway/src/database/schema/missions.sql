@@ -96,7 +96,7 @@ CREATE TABLE play_hour (
   best_at     timestamptz,
   PRIMARY KEY (member, hour, category, vendor, game)
 );
-COMMENT ON TABLE play_hour IS 'Settled bets of a member in an hour and game, written from the bets whenever member_hour changes. Prizes without a stake are not among them.';
+COMMENT ON TABLE play_hour IS 'Settled bets of a member in an hour and game, written from the bets whenever member_hour changes, for merchants with a leaderboard or a mission of certain games. Prizes without a stake are not among them.';
 COMMENT ON COLUMN play_hour.member IS 'The id of the member.';
 COMMENT ON COLUMN play_hour.hour IS 'As member_hour.hour.';
 COMMENT ON COLUMN play_hour.stakes IS 'Ten-thousandths of the merchant''s currency.';
@@ -134,12 +134,12 @@ CREATE TABLE mission_progress (
   merchant text NOT NULL,
   mission  text NOT NULL,
   period   text NOT NULL,
-  member   bigint NOT NULL REFERENCES member,
+  member   bigint NOT NULL,
   value    bigint NOT NULL CHECK (value >= 0),
-  PRIMARY KEY (member, merchant, mission, period),
-  FOREIGN KEY (merchant, mission) REFERENCES mission
+  PRIMARY KEY (member, merchant, mission, period)
 );
-COMMENT ON TABLE mission_progress IS 'How far members are, counted from all their events in the period; no row for nothing.';
+COMMENT ON TABLE mission_progress IS 'How far members are, counted from all their events in the period; no row for nothing. No foreign keys: each row would look both up.';
+COMMENT ON COLUMN mission_progress.member IS 'The id of the member.';
 COMMENT ON COLUMN mission_progress.period IS 'First day of the period; the mission''s period for one that does not begin again.';
 COMMENT ON COLUMN mission_progress.value IS 'Compared with mission_step.target.';
 
