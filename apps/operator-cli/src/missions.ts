@@ -12,7 +12,9 @@ npm run missions -- end MERCHANT MISSION        ends a mission with the running 
 npm run missions -- boards MERCHANT             every leaderboard
 npm run missions -- save-board MERCHANT FILE    creates, changes or schedules the leaderboard of a JSON file
 npm run missions -- end-board MERCHANT BOARD    ends a leaderboard with the running hour
-npm run missions -- check-in MERCHANT [FILE]    the daily check-in; changes it by a JSON file, which is null to end it
+npm run missions -- check-in MERCHANT [FILE [MOMENT]]
+                                                the daily check-in; changes it by a JSON file, which is null to end it, at
+                                                once or at a moment such as 2026-01-01T00:00:00Z
 The gateway at OPERATOR_URL is asked. docs/operators/missions.md describes the files.
 ${sessionHelp}`;
 
@@ -77,14 +79,19 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
       },
     },
     'check-in': {
-      words: [0, 1],
-      run: async (send, merchant, [file]) => {
+      words: [0, 2],
+      run: async (send, merchant, [file, startsAt]) => {
         if (file !== undefined) {
-          const body = checkRequest(operatorCalls.checkInSave.body, { merchant, checkIn: readFile(file) });
+          const body = checkRequest(operatorCalls.checkInSave.body, {
+            merchant,
+            checkIn: readFile(file),
+            startsAt,
+          });
           await send(operatorCalls.checkInSave, { body });
         }
-        const { checkIn } = await send(operatorCalls.checkInSaved, { query: { merchant } });
+        const { checkIn, scheduled } = await send(operatorCalls.checkInSaved, { query: { merchant } });
         console.log(checkIn === null ? `${merchant} has no check-in` : JSON.stringify(checkIn, undefined, 2));
+        if (scheduled !== null) console.log(`scheduled: ${JSON.stringify(scheduled)}`);
       },
     },
   };

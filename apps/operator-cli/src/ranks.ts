@@ -5,7 +5,8 @@ import { readJsonFile, toJson } from './json-files.ts';
 import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { printableLine, runCommand } from './run-command.ts';
 
-const usage = `npm run ranks -- rules MERCHANT [FILE]                 what VIP ranks require and bring; replaces them by a JSON file
+const usage = `npm run ranks -- rules MERCHANT [FILE [MOMENT]]        what VIP ranks require and bring; replaces them by a JSON file, at
+                                                       once or at a moment such as 2026-01-01T00:00:00Z
 npm run ranks -- changes MERCHANT [USERNAME]           how ranks changed, of one member or all
 npm run ranks -- assign MERCHANT USERNAME LEVEL NOTE   gives a member another rank
 The gateway at OPERATOR_URL is asked. docs/operators/ranks.md describes the file.
@@ -17,13 +18,17 @@ type Action = (send: OperatorClient['send'], merchant: string, words: readonly s
 const actions: Readonly<Record<string, { readonly words: readonly [number, number]; readonly run: Action }>> =
   {
     rules: {
-      words: [0, 1],
-      run: async (send, merchant, [file]) => {
+      words: [0, 2],
+      run: async (send, merchant, [file, startsAt]) => {
         const rules =
           file === undefined
             ? await send(operatorCalls.rankRules, { query: { merchant } })
             : await send(operatorCalls.rankRulesSave, {
-                body: checkRequest(operatorCalls.rankRulesSave.body, { merchant, rules: readJsonFile(file) }),
+                body: checkRequest(operatorCalls.rankRulesSave.body, {
+                  merchant,
+                  rules: readJsonFile(file),
+                  startsAt,
+                }),
               });
         console.log(toJson(rules));
       },

@@ -6,7 +6,8 @@ import { readJsonFile } from './json-files.ts';
 import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { printableLine, runCommand } from './run-command.ts';
 
-const usage = `npm run referrals -- rules MERCHANT [FILE]           when invitations are rewarded; replaces the steps by a JSON file
+const usage = `npm run referrals -- rules MERCHANT [FILE [MOMENT]]  when invitations are rewarded; replaces the steps by a JSON file, at
+                                                     once or at a moment such as 2026-01-01T00:00:00Z
 npm run referrals -- list MERCHANT [STATE]           the latest rewards: granted, in-review or rejected
 npm run referrals -- approve MERCHANT REWARD         grants rewards that wait for review
 npm run referrals -- reject MERCHANT REWARD REASON   rejects them; the reason is for the records
@@ -19,15 +20,16 @@ type Action = (send: OperatorClient['send'], merchant: string, words: readonly s
 const actions: Readonly<Record<string, { readonly words: readonly [number, number]; readonly run: Action }>> =
   {
     rules: {
-      words: [0, 1],
-      run: async (send, merchant, [file]) => {
-        const { steps } =
+      words: [0, 2],
+      run: async (send, merchant, [file, startsAt]) => {
+        const { steps, scheduled } =
           file === undefined
             ? await send(operatorCalls.referralRules, { query: { merchant } })
             : await send(operatorCalls.referralRulesSave, {
                 body: checkRequest(operatorCalls.referralRulesSave.body, {
                   merchant,
                   steps: readJsonFile(file),
+                  startsAt,
                 }),
               });
         if (steps.length === 0) console.log(`${merchant} rewards no invitations`);
@@ -35,6 +37,7 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
           console.log(
             `${kind}: ${toDecimalString(minimum)} ${minimum.currency} within ${days} days, inviter ${toDecimalString(inviterPrize)}, friend ${toDecimalString(friendPrize)}, staked ${turnover} times`,
           );
+        if (scheduled !== null) console.log(`scheduled: ${JSON.stringify(scheduled)}`);
       },
     },
     list: {

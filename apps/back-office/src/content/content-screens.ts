@@ -10,6 +10,16 @@ const isOpen = (row: RecordRow) => row['state'] !== 'ended' && row['fromBrandFil
 const isRunning = (row: RecordRow) =>
   row['endsAt'] === null || Date.parse(String(row['endsAt'])) > Date.now();
 
+/** What a form shows first where a version is scheduled: that one, with its moment. */
+function scheduledStart({ scheduled }: RecordRow, field: string): RecordRow | undefined {
+  return typeof scheduled === 'object' &&
+    scheduled !== null &&
+    'rules' in scheduled &&
+    'startsAt' in scheduled
+    ? { [field]: scheduled.rules, startsAt: scheduled.startsAt }
+    : undefined;
+}
+
 /** What operators write and offer, in the order of the navigation. */
 export const contentScreens: readonly RecordScreen[] = [
   {
@@ -202,9 +212,10 @@ export const contentScreens: readonly RecordScreen[] = [
     create: {
       call: operatorCalls.rankRulesSave,
       label: msg`Change the ranks`,
-      startFromList: (value) => ({
-        rules: { giftDays: value['giftDays'] ?? 30, ranks: value['ranks'] },
-      }),
+      startFromList: (value) =>
+        scheduledStart(value, 'rules') ?? {
+          rules: { giftDays: value['giftDays'] ?? 30, ranks: value['ranks'] },
+        },
     },
   },
   {
@@ -219,7 +230,7 @@ export const contentScreens: readonly RecordScreen[] = [
     create: {
       call: operatorCalls.referralRulesSave,
       label: msg`Change the rules`,
-      startFromList: (value) => ({ steps: value['steps'] }),
+      startFromList: (value) => scheduledStart(value, 'steps') ?? { steps: value['steps'] },
     },
   },
   {

@@ -360,7 +360,7 @@ test('the check finds a bill that is not what the bets say', async () => {
   ]);
   await sql`UPDATE agent_bill SET current_due = due, settled_due = due, paid = paid - 1 WHERE run = ${id}`;
   expect((await checkAgents(sql, merchant)).faults).toEqual([
-    expect.stringContaining('kept 0 0 0 0 0 0 0 100000 0 0, found 0 0 0 0 0 0 0 99999 0 0'),
+    expect.stringContaining('kept 0 0 0 0 0 0 0 100000 0 0 0, found 0 0 0 0 0 0 0 99999 0 0 0'),
     expect.stringContaining('is not reconciled'),
   ]);
 });

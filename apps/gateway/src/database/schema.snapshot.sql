@@ -3401,6 +3401,20 @@ COMMENT ON TABLE sandbox_wallet.transfer IS 'The demo vendor''s own record of tr
 COMMENT ON COLUMN sandbox_wallet.transfer.amount IS 'Ten-thousandths, above zero in both directions.';
 COMMENT ON COLUMN sandbox_wallet.transfer.balance_after IS 'Ten-thousandths.';
 
+CREATE TABLE scheduled_rules (
+  merchant text NOT NULL,
+  kind text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  rules jsonb NOT NULL,
+  problem text,
+  CONSTRAINT scheduled_rules_kind_check CHECK ((kind = ANY (ARRAY['check-in'::text, 'referrals'::text, 'ranks'::text]))),
+  CONSTRAINT scheduled_rules_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT scheduled_rules_pkey PRIMARY KEY (merchant, kind)
+);
+COMMENT ON TABLE scheduled_rules IS 'The next version of rules of which a merchant has one at a time. A job puts it into effect and removes the row.';
+COMMENT ON COLUMN scheduled_rules.rules IS 'As an operator''s call sent them, in the merchant''s currency.';
+COMMENT ON COLUMN scheduled_rules.problem IS 'Why it could not take effect; null while it waits.';
+
 CREATE TABLE schema_file (
   kind text NOT NULL,
   name text NOT NULL,

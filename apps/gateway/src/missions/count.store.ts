@@ -64,7 +64,8 @@ async function countBatch(
   await tx`SELECT FROM mission_setting WHERE merchant = ${merchant} FOR NO KEY UPDATE`;
   await tx`DELETE FROM mission_touch WHERE merchant = ${merchant} AND member = ANY(${members}::bigint[])`;
   const days = await changedDays(tx, merchant, members, changed);
-  if (days.length > 0 && (await needsPlayHours(tx, merchant))) await writePlayHours(tx, merchant, members, changed);
+  if (days.length > 0 && (await needsPlayHours(tx, merchant)))
+    await writePlayHours(tx, merchant, members, changed);
   const [today] = await tx<{ day: string }[]>`
     SELECT (now() AT TIME ZONE merchant_time_zone(${merchant}))::date::text AS day`;
   await countMembers(tx, merchant, members, [...new Set([...days, today?.day ?? ''])]);

@@ -1,13 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '../core/job.ts';
+import type { Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
+import { applyDueCheckIn } from './apply-check-in.store.ts';
 import { countMissions, type CountSpan } from './count.store.ts';
 import { payBoards } from './leaderboards.store.ts';
 
-/** Counts missions and leaderboards: every minute what is new, every hour corrections of older hours, and then pays prizes. */
-export function missionJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): readonly Job[] {
+/** What mission jobs stand on. */
+export interface MissionJobParts {
+  readonly sql: Sql;
+  readonly merchants: readonly Merchant[];
+  readonly log: FastifyBaseLogger;
+}
+
+/** Puts scheduled check-ins into effect, and counts missions and leaderboards: every minute what is new, every hour corrections of older hours, and then pays prizes. */
+export function missionJobs({ sql, merchants, log }: MissionJobParts): readonly Job[] {
   return [
-    { name: 'missions', every: '* * * * *', run: () => countAll(sql, log, 'recent') },
+    {
+      name: 'missions',
+      every: '* * * * *',
+      run: async () => {
+        for (const merchant of merchants)
+          // oxlint-disable-next-line no-await-in-loop -- one after the other: a job is in no hurry
+          await applyDueCheckIn(sql, merchant);
+        await countAll(sql, log, 'recent');
+      },
+    },
     { name: 'missions-corrections', every: '11 * * * *', run: () => countAll(sql, log, 'all') },
   ];
 }

@@ -5,6 +5,7 @@ import { newOperator, operatorRows, type TestOperator } from '../testing/operato
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { settledBet } from '../testing/agent-fixtures.ts';
+import { applyDueCheckIn } from './apply-check-in.store.ts';
 import { countMissions } from './count.store.ts';
 
 const merchant = 'alpha';
@@ -210,10 +211,37 @@ test('operators read what they saved, cannot break promises, and each change is 
   expect((await ann.send(operatorCalls.checkInSave, { body: { merchant, checkIn: null } })).status).toBe(200);
   expect(valueOf((await ann.send(operatorCalls.checkInSaved, { query: { merchant } })).json)).toEqual({
     checkIn: null,
+    scheduled: null,
   });
   const rows = await gateway.sql<{ event: string }[]>`SELECT DISTINCT event FROM audit_event`;
   const declared = operatorRows.flatMap(([name, { audit }]) =>
     /^(mission|leaderboard|checkIn)/.test(name) && audit !== null ? [audit] : [],
   );
   expect(rows.map(({ event }) => event).toSorted()).toEqual(declared.toSorted());
+});
+
+test('a check-in begins and ends at the moments that it is scheduled for', async () => {
+  const checkIn = { titles: { EN: 'Next check-in' }, prizes: [{ kind: 'points' as const, points: 9 }] };
+  const save = (plan: typeof checkIn | null, startsAt: string | null) =>
+    ann.send(operatorCalls.checkInSave, { body: { merchant, checkIn: plan, startsAt } });
+  const saved = async () =>
+    valueOf((await ann.send(operatorCalls.checkInSaved, { query: { merchant } })).json);
+  const alpha = { code: merchant, currency: 'PHP' };
+  const reach = () => gateway.sql`UPDATE scheduled_rules SET starts_at = now() WHERE kind = 'check-in'`;
+  expect((await save(null, null)).status).toBe(200);
+  expect(kindOf(await save(checkIn, hour(-1)))).toBe('invalid-request');
+  expect((await save(checkIn, hour(2))).status).toBe(200);
+  await applyDueCheckIn(gateway.sql, alpha);
+  expect(await saved()).toEqual({
+    checkIn: null,
+    scheduled: { startsAt: hour(2), problem: null, rules: checkIn },
+  });
+  await reach();
+  await Promise.all([applyDueCheckIn(gateway.sql, alpha), applyDueCheckIn(gateway.sql, alpha)]);
+  expect(await saved()).toEqual({ checkIn, scheduled: null });
+  expect((await save(null, hour(3))).status).toBe(200);
+  expect(await saved()).toMatchObject({ checkIn, scheduled: { rules: null } });
+  await reach();
+  await applyDueCheckIn(gateway.sql, alpha);
+  expect(await saved()).toEqual({ checkIn: null, scheduled: null });
 });

@@ -1,55 +1,27 @@
 import { categories } from '@marquee/brand';
-import type { ParsedRequestOf } from '@marquee/contract';
-import type { OperatorCallOf } from '@marquee/contract/operator';
-import { money, parseMoney, toDecimalString } from '@marquee/money';
+import { operatorCalls } from '@marquee/contract/operator';
+import { money, toDecimalString } from '@marquee/money';
 import { areApart, shownPoints } from '@marquee/reward-rules';
+import { parse } from 'valibot';
 import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { missingPicture, type HasPicture } from '../operators/missing-picture.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
+import {
+  isPast,
+  NOT_TO_COME,
+  readScheduled,
+  takeEffect,
+  wireScheduled,
+} from '../rewards/scheduled-rules.store.ts';
+import { checkInOf } from './apply-check-in.store.ts';
 import { readCheckIn, saveCheckIn } from './check-ins.store.ts';
 import { endBoard, saveBoard, savedBoards } from './leaderboards.store.ts';
 import { endMission, saveMission, savedMissions, type SaveRefusal } from './missions.store.ts';
-import type { PrizeRow } from './prizes.ts';
+import { amountOf, POINT, rowOf, wireOf } from './operator-prizes.ts';
 import { goalOf, isSum, wireGoal, wirePlay } from './wire.ts';
 
 type Names = `mission${string}` | `leaderboard${string}` | `checkIn${string}`;
-type WirePrize = ParsedRequestOf<OperatorCallOf<'missionSave'>>['body']['mission']['steps'][number]['prize'];
-
-const POINT = 10_000n;
-
-/** Ten-thousandths of an amount; undefined for a text that is no amount of the currency. */
-function amountOf(currency: string, text: string): bigint | undefined {
-  const read = parseMoney(currency, text);
-  return read.ok ? read.value.amount : undefined;
-}
-
-/** A prize as the tables keep it; undefined for an amount of zero or with too many decimals. */
-function rowOf(currency: string, prize: WirePrize): PrizeRow | undefined {
-  switch (prize.kind) {
-    case 'money': {
-      const amount = amountOf(currency, prize.amount);
-      return amount === undefined || amount === 0n
-        ? undefined
-        : { prize: 'money', amount, turnover: prize.turnover, raffle: null };
-    }
-    case 'points':
-      return { prize: 'points', amount: BigInt(prize.points) * POINT, turnover: 0, raffle: null };
-    case 'raffle-ticket':
-      return { prize: 'raffle-ticket', amount: BigInt(prize.count), turnover: 0, raffle: prize.raffle };
-  }
-}
-
-function wireOf(currency: string, { prize, amount, turnover, raffle }: PrizeRow): WirePrize {
-  switch (prize) {
-    case 'money':
-      return { kind: 'money', amount: toDecimalString(money(currency, amount)), turnover };
-    case 'points':
-      return { kind: 'points', points: shownPoints(amount) };
-    case 'raffle-ticket':
-      return { kind: 'raffle-ticket', raffle: raffle ?? '', count: Number(amount) };
-  }
-}
 
 function invalid(path: string, message: string) {
   return refuse('invalid-request', { fields: [{ path: `body.${path}`, rule: 'invalid', message }] });
@@ -241,21 +213,25 @@ export function missionOperatorCalls({
     },
 
     checkInSaved: async (_request, { merchant: { code, currency } }) => {
-      const plan = await readCheckIn(sql, code);
-      if (plan === undefined) return answer({ checkIn: null });
+      const [plan, next] = await Promise.all([readCheckIn(sql, code), readScheduled(sql, code, 'check-in')]);
+      const scheduled =
+        next === undefined
+          ? null
+          : wireScheduled(next, parse(operatorCalls.checkInSave.body.entries.checkIn, next.rules));
+      if (plan === undefined) return answer({ checkIn: null, scheduled });
       const prizes = plan.prizes.map((prize) => wireOf(currency, prize));
-      return answer({ checkIn: { titles: { ...plan.titles }, prizes } });
+      return answer({ checkIn: { titles: { ...plan.titles }, prizes }, scheduled });
     },
 
-    checkInSave: async ({ body: { checkIn } }, { merchant: { code, currency }, record }) => {
-      const prizes = (checkIn?.prizes ?? []).map((prize) => rowOf(currency, prize));
-      const rows = prizes.filter((prize) => prize !== undefined);
-      if (rows.length < prizes.length) return invalid('checkIn.prizes', 'expected amounts above zero');
-      if (checkIn !== null && Object.keys(checkIn.titles).length === 0)
-        return invalid('checkIn.titles', 'expected a title');
+    checkInSave: async ({ body: { checkIn, startsAt } }, { merchant: { code, currency }, record }) => {
+      const plan = checkInOf(currency, checkIn);
+      if (plan !== null && 'path' in plan) return invalid(plan.path, plan.message);
+      if (isPast(startsAt)) return invalid('startsAt', NOT_TO_COME);
       await sql.begin(async (tx) => {
-        await saveCheckIn(tx, code, checkIn === null ? null : { titles: checkIn.titles, prizes: rows });
-        await record(tx, code, { checkIn: JSON.stringify(checkIn) });
+        await takeEffect(tx, { merchant: code, kind: 'check-in', startsAt, rules: checkIn }, () =>
+          saveCheckIn(tx, code, plan),
+        );
+        await record(tx, code, { checkIn: JSON.stringify(checkIn), startsAt: startsAt ?? '' });
       });
       return answer({ merchant: code });
     },

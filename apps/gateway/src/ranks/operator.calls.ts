@@ -1,11 +1,20 @@
-import { money, parseMoney, toDecimalString } from '@marquee/money';
-import { rankProblem } from '@marquee/reward-rules';
+import { operatorCalls } from '@marquee/contract/operator';
+import { money, toDecimalString } from '@marquee/money';
+import { parse } from 'valibot';
 import type { Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
+import {
+  isPast,
+  NOT_TO_COME,
+  readScheduled,
+  takeEffect,
+  wireScheduled,
+} from '../rewards/scheduled-rules.store.ts';
+import { applyRanks, LEVEL_IN_USE, ranksOf } from './apply-rules.store.ts';
 import { changeRanks } from './change.store.ts';
-import { readGiftDays, readRanks, saveRanks, type Rank } from './rules.store.ts';
+import { readGiftDays, readRanks } from './rules.store.ts';
 import { rankChangesOf } from './standing.store.ts';
 
 type RankCalls = Pick<OperatorHandlers, 'rankRules' | 'rankRulesSave' | 'rankChanges' | 'rankAssign'>;
@@ -14,8 +23,16 @@ type RankCalls = Pick<OperatorHandlers, 'rankRules' | 'rankRulesSave' | 'rankCha
 export function rankOperatorCalls({ sql }: { sql: Sql }): RankCalls {
   async function rulesOf({ code, currency }: Merchant) {
     const wire = (amount: bigint) => ({ currency, amount: toDecimalString(money(currency, amount)) });
-    const [ranks, giftDays] = await Promise.all([readRanks(sql, code), readGiftDays(sql, code)]);
+    const [ranks, giftDays, next] = await Promise.all([
+      readRanks(sql, code),
+      readGiftDays(sql, code),
+      readScheduled(sql, code, 'ranks'),
+    ]);
     return {
+      scheduled:
+        next === undefined
+          ? null
+          : wireScheduled(next, parse(operatorCalls.rankRulesSave.body.entries.rules, next.rules)),
       giftDays: giftDays ?? null,
       ranks: ranks.map(({ names, reach, keep, gifts, dailyWithdrawalAmount, ...rank }) => ({
         ...rank,
@@ -35,43 +52,21 @@ export function rankOperatorCalls({ sql }: { sql: Sql }): RankCalls {
   return {
     rankRules: async (_request, { merchant }) => answer(await rulesOf(merchant)),
 
-    rankRulesSave: async ({ body: { rules } }, { merchant, record }) => {
+    rankRulesSave: async ({ body: { rules, startsAt } }, { merchant, record }) => {
       const { code, currency } = merchant;
-      // The contract allows decimals only, which money in every currency has.
-      const amount = (decimal: string): bigint => {
-        const read = parseMoney(currency, decimal);
-        if (!read.ok) throw new Error(`the amount ${decimal}: ${read.error}`);
-        return read.value.amount;
-      };
-      const ranks = rules.ranks.map((rank): Rank => ({
-        ...rank,
-        reach: { deposits: amount(rank.reach.deposits), stakes: amount(rank.reach.stakes) },
-        keep: { deposits: amount(rank.keep.deposits), stakes: amount(rank.keep.stakes) },
-        gifts: {
-          promotion: amount(rank.gifts.promotion),
-          month: amount(rank.gifts.month),
-          birthday: amount(rank.gifts.birthday),
-        },
-        dailyWithdrawalAmount:
-          rank.dailyWithdrawalAmount === null ? null : amount(rank.dailyWithdrawalAmount),
-      }));
-      const problem = rankProblem(ranks);
-      if (problem !== undefined) return invalid(problem, problemText[problem]);
-      if (ranks.some(({ names }) => Object.keys(names).length === 0))
-        return invalid('names', 'expected a name');
-      if (ranks.some(({ dailyWithdrawalAmount }) => dailyWithdrawalAmount === 0n))
-        return invalid('dailyWithdrawalAmount', 'expected above zero');
+      const ranks = ranksOf(currency, rules);
+      if ('rule' in ranks) return invalid('rules.ranks', ranks.rule, ranks.message);
+      if (isPast(startsAt)) return invalid('startsAt', 'moment', NOT_TO_COME);
       const isSaved = await sql.begin(async (tx) => {
-        const held = await tx`
-          SELECT FROM member WHERE merchant = ${code} AND rank_level > ${ranks.length - 1} AND type <> 4 LIMIT 1`;
-        if (held.length > 0) return false;
-        await saveRanks(tx, code, ranks, rules.giftDays);
-        await record(tx, 'rules', { rules: JSON.stringify(rules) });
-        return true;
+        const saved = await takeEffect(tx, { merchant: code, kind: 'ranks', startsAt, rules }, () =>
+          applyRanks(tx, code, ranks, rules.giftDays),
+        );
+        if (saved !== false)
+          await record(tx, 'rules', { rules: JSON.stringify(rules), startsAt: startsAt ?? '' });
+        return saved !== false;
       });
       if (isSaved) return answer(await rulesOf(merchant));
-      const message = 'Members have a level that is left out: keep it, or give them another rank first.';
-      return refuse('conflict', { message });
+      return refuse('conflict', { message: LEVEL_IN_USE });
     },
 
     rankChanges: async ({ query: { username, cursor, limit } }, { merchant }) => {
@@ -113,12 +108,6 @@ export function rankOperatorCalls({ sql }: { sql: Sql }): RankCalls {
 /** Days for gifts of a merchant whose ranks only operators give. */
 const GIFT_DAYS = 30;
 
-const problemText = {
-  levels: 'expected levels from zero without a gap',
-  'lowest-rank': 'expected no requirements of the lowest rank',
-  'falling-requirement': 'expected no rank to require less than the one below it',
-} as const;
-
-function invalid(rule: string, message: string) {
-  return refuse('invalid-request', { fields: [{ path: 'body.rules.ranks', rule, message }] });
+function invalid(field: string, rule: string, message: string) {
+  return refuse('invalid-request', { fields: [{ path: `body.${field}`, rule, message }] });
 }

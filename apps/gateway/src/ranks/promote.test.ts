@@ -4,6 +4,7 @@ import { settledBet } from '../testing/agent-fixtures.ts';
 import { newOperator, type TestOperator } from '../testing/operator-client.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { applyDueRanks } from './apply-rules.store.ts';
 import { promoteMembers } from './promote.store.ts';
 import { giveBirthdayGifts, reviewRanks } from './review.store.ts';
 
@@ -206,4 +207,35 @@ test('operators save ranks that make sense, and give ranks with a note', async (
   const audit =
     await gateway.sql`SELECT FROM audit_event WHERE event = 'ranks assign' AND merchant = 'alpha' AND subject = ${payee.username}`;
   expect(audit).toHaveLength(1);
+});
+
+test('ranks take effect at the moment that they are scheduled for, unless members have a level that is left out', async () => {
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const schedule = (ranks: readonly ReturnType<typeof rank>[], startsAt = later) =>
+    ann.send(operatorCalls.rankRulesSave, {
+      body: { merchant, rules: { giftDays: 20, ranks: [...ranks] }, startsAt },
+    });
+  const read = async () =>
+    valueOf<{ giftDays: number; ranks: object[]; scheduled: { problem: string | null } | null }>(
+      (await ann.send(operatorCalls.rankRules, { query: { merchant } })).json,
+    );
+  const reach = async () => {
+    await gateway.sql`UPDATE scheduled_rules SET starts_at = now() WHERE kind = 'ranks'`;
+    await applyDueRanks(gateway.sql, { code: merchant, currency: 'PHP' });
+    return read();
+  };
+  await save();
+  expect(kindOf(await schedule(rules.ranks, '2020-01-01T00:00:00.000Z'))).toBe('invalid-request');
+  expect((await schedule(rules.ranks)).status).toBe(200);
+  await applyDueRanks(gateway.sql, { code: merchant, currency: 'PHP' });
+  expect(await read()).toMatchObject({ giftDays: 30, scheduled: { startsAt: later, problem: null } });
+  expect(await reach()).toMatchObject({ giftDays: 20, scheduled: null });
+  const payee = await newPayee(gateway);
+  await gateway.sql`UPDATE member SET rank_level = 3 WHERE id = ${payee.id}`;
+  expect((await schedule(rules.ranks.slice(0, 2))).status).toBe(200);
+  const blocked = await reach();
+  expect(blocked.ranks).toHaveLength(4);
+  expect(blocked.scheduled?.problem).toMatch(/level that is left out/);
+  expect((await save()).status).toBe(200);
+  expect((await read()).scheduled).toBeNull();
 });

@@ -1,8 +1,18 @@
-import { money, parseMoney, toDecimalString } from '@marquee/money';
+import { operatorCalls } from '@marquee/contract/operator';
+import { money, toDecimalString } from '@marquee/money';
+import { parse } from 'valibot';
 import type { Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { OperatorContext, OperatorHandlers } from '../operators/operator-handler.ts';
+import {
+  isPast,
+  NOT_TO_COME,
+  readScheduled,
+  takeEffect,
+  wireScheduled,
+} from '../rewards/scheduled-rules.store.ts';
+import { stepsOf } from './apply-rules.store.ts';
 import { rewardEntries } from './friends.store.ts';
 import { decideReward, readSteps, saveSteps } from './rewards.store.ts';
 
@@ -12,8 +22,12 @@ type ReferralCalls = Pick<OperatorHandlers, Extract<keyof OperatorHandlers, `ref
 export function referralOperatorCalls({ sql }: { sql: Sql }): ReferralCalls {
   async function rulesOf({ code, currency }: Merchant) {
     const wire = (amount: bigint) => ({ currency, amount: toDecimalString(money(currency, amount)) });
-    const steps = await readSteps(sql, code);
+    const [steps, next] = await Promise.all([readSteps(sql, code), readScheduled(sql, code, 'referrals')]);
     return {
+      scheduled:
+        next === undefined
+          ? null
+          : wireScheduled(next, parse(operatorCalls.referralRulesSave.body.entries.steps, next.rules)),
       steps: steps.map(({ kind, days, turnover, minimum, inviterPrize, friendPrize }) => ({
         kind,
         days,
@@ -46,29 +60,16 @@ export function referralOperatorCalls({ sql }: { sql: Sql }): ReferralCalls {
   return {
     referralRules: async (_request, { merchant }) => answer(await rulesOf(merchant)),
 
-    referralRulesSave: async ({ body: { steps } }, { merchant, record }) => {
+    referralRulesSave: async ({ body: { steps, startsAt } }, { merchant, record }) => {
       const { code, currency } = merchant;
-      // The contract allows decimals only, which money in every currency has.
-      const amount = (decimal: string): bigint => {
-        const read = parseMoney(currency, decimal);
-        if (!read.ok) throw new Error(`the amount ${decimal}: ${read.error}`);
-        return read.value.amount;
-      };
-      const read = steps.map((step) => ({
-        ...step,
-        minimum: amount(step.minimum),
-        inviterPrize: amount(step.inviterPrize),
-        friendPrize: amount(step.friendPrize),
-      }));
-      if (new Set(read.map(({ kind }) => kind)).size < read.length)
-        return invalid('kind', 'expected each kind once');
-      if (read.some(({ minimum }) => minimum === 0n))
-        return invalid('minimum', 'expected every minimum above zero');
-      if (read.some(({ inviterPrize, friendPrize }) => inviterPrize + friendPrize === 0n))
-        return invalid('prize', 'expected a prize for one side at least');
+      const read = stepsOf(currency, steps);
+      if ('rule' in read) return invalid('steps', read.rule, read.message);
+      if (isPast(startsAt)) return invalid('startsAt', 'moment', NOT_TO_COME);
       await sql.begin(async (tx) => {
-        await saveSteps(tx, code, read);
-        await record(tx, 'rules', { steps: JSON.stringify(steps) });
+        await takeEffect(tx, { merchant: code, kind: 'referrals', startsAt, rules: steps }, () =>
+          saveSteps(tx, code, read),
+        );
+        await record(tx, 'rules', { steps: JSON.stringify(steps), startsAt: startsAt ?? '' });
       });
       return answer(await rulesOf(merchant));
     },
@@ -97,6 +98,6 @@ export function referralOperatorCalls({ sql }: { sql: Sql }): ReferralCalls {
   };
 }
 
-function invalid(rule: string, message: string) {
-  return refuse('invalid-request', { fields: [{ path: 'body.steps', rule, message }] });
+function invalid(field: string, rule: string, message: string) {
+  return refuse('invalid-request', { fields: [{ path: `body.${field}`, rule, message }] });
 }

@@ -4,6 +4,7 @@ import { settledBet } from '../testing/agent-fixtures.ts';
 import { newOperator, type TestOperator } from '../testing/operator-client.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { applyDueSteps } from './apply-rules.store.ts';
 import { rewardInvitations } from './rewards.store.ts';
 
 const UNIT = 10_000n;
@@ -185,4 +186,40 @@ test('rules must pay somebody, and name each kind once', async () => {
   expect(kindOf(await save({ ...step, inviterPrize: '0' }))).toBe('invalid-request');
   expect(kindOf(await save(step, step))).toBe('invalid-request');
   expect(kindOf(await save({ ...step, minimum: '0' }))).toBe('invalid-request');
+});
+
+test('rules take effect at the moment that they are scheduled for, and can be replaced before', async () => {
+  const step = {
+    kind: 'deposit' as const,
+    days: 7,
+    turnover: 1,
+    minimum: '1',
+    inviterPrize: '1',
+    friendPrize: '0',
+  };
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const save = (steps: (typeof step)[], startsAt: string | null) =>
+    ann.send(operatorCalls.referralRulesSave, { body: { merchant, steps, startsAt } });
+  const read = async () =>
+    valueOf<{ steps: { days: number }[]; scheduled: object | null }>(
+      (await ann.send(operatorCalls.referralRules, { query: { merchant } })).json,
+    );
+  const daysOf = async () => (await read()).steps.map(({ days }) => days);
+  const apply = () => applyDueSteps(gateway.sql, { code: merchant, currency: 'PHP' });
+  expect((await save([step], null)).status).toBe(200);
+  expect(kindOf(await save([], later(-1)))).toBe('invalid-request');
+  const startsAt = later(2);
+  expect((await save([{ ...step, days: 30 }], later(1))).status).toBe(200);
+  expect((await save([{ ...step, days: 14 }], startsAt)).status).toBe(200);
+  await apply();
+  expect(await read()).toMatchObject({
+    steps: [{ days: 7 }],
+    scheduled: { startsAt, problem: null, rules: [{ ...step, days: 14 }] },
+  });
+  await gateway.sql`UPDATE scheduled_rules SET starts_at = now() WHERE kind = 'referrals'`;
+  await apply();
+  expect(await daysOf()).toEqual([14]);
+  expect((await save([], later(1))).status).toBe(200);
+  expect((await save([step], null)).status).toBe(200);
+  expect(await read()).toMatchObject({ steps: [{ days: 7 }], scheduled: null });
 });

@@ -48,5 +48,12 @@ export const htmlField = (longest: number) =>
 export const wholeField = (minimum: number, maximum: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum));
 
+/** When a version of rules takes effect, within a minute; left out or null for at once. */
+export const effectiveField = () => v.optional(v.nullable(instant()), null);
+
+/** The version of rules that takes effect next, as it was sent; problem is why it could not, null while it waits. */
+export const scheduledField = <const Rules extends v.GenericSchema>(rules: Rules) =>
+  v.nullable(v.object({ startsAt: instant(), problem: v.nullable(v.string()), rules }));
+
 /** Who works on a task of a queue, and until when nobody else can; null for nobody. */
 export const claimField = () => v.nullable(v.object({ staff: v.string(), expiresAt: instant() }));

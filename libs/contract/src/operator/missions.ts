@@ -4,7 +4,15 @@ import { goalKinds, leaderboardMeasures, missionPeriods } from '../mission-kinds
 import { unsignedDecimal } from '../money-fields.ts';
 import { instant } from '../record-fields.ts';
 import { text } from '../request-fields.ts';
-import { codeField, merchantField, textsField, usernameField, wholeField } from './fields.ts';
+import {
+  codeField,
+  effectiveField,
+  merchantField,
+  scheduledField,
+  textsField,
+  usernameField,
+  wholeField,
+} from './fields.ts';
 import { operatorCall } from './operator-call.ts';
 
 /** amount is in the merchant's currency; turnover is how many times it must be staked. */
@@ -169,14 +177,14 @@ export const leaderboardEnd = operatorCall({
   failures: ['not-found'],
 });
 
-const plan = () =>
-  v.nullable(
-    v.strictObject({
-      titles: textsField(80),
-      /** What each day in a row gives; after the last it begins again. */
-      prizes: v.pipe(v.array(prize()), v.minLength(1), v.maxLength(31)),
-    }),
-  );
+/** The daily check-in; null without one. */
+const checkInBody = v.nullable(
+  v.strictObject({
+    titles: textsField(80),
+    /** What each day in a row gives; after the last it begins again. */
+    prizes: v.pipe(v.array(prize()), v.minLength(1), v.maxLength(31)),
+  }),
+);
 
 /** Returns a merchant's daily check-in; null without one. */
 export const checkInSaved = operatorCall({
@@ -188,11 +196,14 @@ export const checkInSaved = operatorCall({
   approval: 'none',
   audit: null,
   query: v.strictObject({ merchant: merchantField() }),
-  response: v.object({ checkIn: plan() }),
+  response: v.object({ checkIn: checkInBody, scheduled: scheduledField(checkInBody) }),
   failures: [],
 });
 
-/** Begins or changes a merchant's daily check-in, or ends it with null. */
+/**
+ * Begins or changes a merchant's daily check-in, or ends it with null. With startsAt it takes effect at that moment, in place of a
+ * version that was scheduled before; without it at once, and nothing stays scheduled.
+ */
 export const checkInSave = operatorCall({
   name: 'checkInSave',
   method: 'POST',
@@ -201,7 +212,7 @@ export const checkInSave = operatorCall({
   limit: 'changes',
   approval: 'none',
   audit: 'check-in save',
-  body: v.strictObject({ merchant: merchantField(), checkIn: plan() }),
+  body: v.strictObject({ merchant: merchantField(), checkIn: checkInBody, startsAt: effectiveField() }),
   response: v.object({ merchant: v.string() }),
   failures: [],
 });

@@ -5,7 +5,7 @@ import { openPicklist } from '../open-picklist.ts';
 import { rankChangeReasons } from '../rank-changes.ts';
 import { instant, paging } from '../record-fields.ts';
 import { text } from '../request-fields.ts';
-import { merchantField, usernameField, wholeField } from './fields.ts';
+import { effectiveField, merchantField, scheduledField, usernameField, wholeField } from './fields.ts';
 import { operatorCall } from './operator-call.ts';
 
 const level = () => wholeField(0, 100);
@@ -16,6 +16,28 @@ const plain = {
   giftTurnover: wholeField(0, 100),
   dailyWithdrawals: v.nullable(wholeField(1, 10_000)),
 };
+
+/** The ranks as a change sends them. */
+const rankRulesBody = v.strictObject({
+  giftDays: wholeField(1, 365),
+  ranks: v.pipe(
+    v.array(
+      v.strictObject({
+        ...plain,
+        reach: v.strictObject({ deposits: unsignedDecimal(), stakes: unsignedDecimal() }),
+        keep: v.strictObject({ deposits: unsignedDecimal(), stakes: unsignedDecimal() }),
+        gifts: v.strictObject({
+          promotion: unsignedDecimal(),
+          month: unsignedDecimal(),
+          birthday: unsignedDecimal(),
+        }),
+        dailyWithdrawalAmount: v.nullable(unsignedDecimal()),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(50),
+  ),
+});
 
 const rules = () =>
   v.object({
@@ -29,6 +51,7 @@ const rules = () =>
         dailyWithdrawalAmount: v.nullable(moneyField()),
       }),
     ),
+    scheduled: scheduledField(rankRulesBody),
   });
 
 /**
@@ -51,7 +74,8 @@ export const rankRules = operatorCall({
 /**
  * Replaces a merchant's ranks; from then on members reach and lose them by what they deposit and stake. Amounts are decimals in
  * the merchant's currency. Levels count up from zero without a gap, the lowest requires nothing, and no rank requires less than
- * the one below it. Leaving out a level that members have is a conflict.
+ * the one below it. Leaving out a level that members have is a conflict. With startsAt they take effect at that moment, in place of
+ * a version that was scheduled before; without it at once, and nothing stays scheduled.
  */
 export const rankRulesSave = operatorCall({
   name: 'rankRulesSave',
@@ -63,26 +87,8 @@ export const rankRulesSave = operatorCall({
   audit: 'ranks save rules',
   body: v.strictObject({
     merchant: merchantField(),
-    rules: v.strictObject({
-      giftDays: wholeField(1, 365),
-      ranks: v.pipe(
-        v.array(
-          v.strictObject({
-            ...plain,
-            reach: v.strictObject({ deposits: unsignedDecimal(), stakes: unsignedDecimal() }),
-            keep: v.strictObject({ deposits: unsignedDecimal(), stakes: unsignedDecimal() }),
-            gifts: v.strictObject({
-              promotion: unsignedDecimal(),
-              month: unsignedDecimal(),
-              birthday: unsignedDecimal(),
-            }),
-            dailyWithdrawalAmount: v.nullable(unsignedDecimal()),
-          }),
-        ),
-        v.minLength(1),
-        v.maxLength(50),
-      ),
-    }),
+    rules: rankRulesBody,
+    startsAt: effectiveField(),
   }),
   response: rules(),
   failures: ['conflict'],

@@ -4,7 +4,7 @@ import { openPicklist } from '../open-picklist.ts';
 import { instant, paging } from '../record-fields.ts';
 import { referralLinks, referralStepKinds } from '../referral-steps.ts';
 import { text } from '../request-fields.ts';
-import { idField, merchantField, wholeField } from './fields.ts';
+import { effectiveField, idField, merchantField, scheduledField, wholeField } from './fields.ts';
 import { operatorCall } from './operator-call.ts';
 
 const plain = {
@@ -12,6 +12,18 @@ const plain = {
   days: wholeField(1, 365),
   turnover: wholeField(0, 100),
 };
+/** The steps as a change sends them. */
+const referralStepsBody = v.pipe(
+  v.array(
+    v.strictObject({
+      ...plain,
+      minimum: unsignedDecimal(),
+      inviterPrize: unsignedDecimal(),
+      friendPrize: unsignedDecimal(),
+    }),
+  ),
+  v.maxLength(2),
+);
 const steps = () =>
   v.array(
     v.object({ ...plain, minimum: moneyField(), inviterPrize: moneyField(), friendPrize: moneyField() }),
@@ -27,13 +39,14 @@ export const referralRules = operatorCall({
   approval: 'none',
   audit: null,
   query: v.strictObject({ merchant: merchantField() }),
-  response: v.object({ steps: steps() }),
+  response: v.object({ steps: steps(), scheduled: scheduledField(referralStepsBody) }),
   failures: [],
 });
 
 /**
  * Replaces the steps of a merchant, at most one of each kind; none ends the rewards. Amounts are decimals in the merchant's
- * currency. Friends who registered before a kind of step was first saved are not rewarded by it.
+ * currency. Friends who registered before a kind of step first took effect are not rewarded by it. With startsAt the steps take
+ * effect at that moment, in place of a version that was scheduled before; without it at once, and nothing stays scheduled.
  */
 export const referralRulesSave = operatorCall({
   name: 'referralRulesSave',
@@ -45,19 +58,10 @@ export const referralRulesSave = operatorCall({
   audit: 'referrals save rules',
   body: v.strictObject({
     merchant: merchantField(),
-    steps: v.pipe(
-      v.array(
-        v.strictObject({
-          ...plain,
-          minimum: unsignedDecimal(),
-          inviterPrize: unsignedDecimal(),
-          friendPrize: unsignedDecimal(),
-        }),
-      ),
-      v.maxLength(2),
-    ),
+    steps: referralStepsBody,
+    startsAt: effectiveField(),
   }),
-  response: v.object({ steps: steps() }),
+  response: v.object({ steps: steps(), scheduled: scheduledField(referralStepsBody) }),
   failures: [],
 });
 

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Client } from '@marquee/api-client';
 import type { GameCategory } from '@marquee/contract';
 import { formatMoney } from '@marquee/i18n';
-import type { Money } from '@marquee/money';
 import { DataList, Skeleton, theme } from '@marquee/ui-kit';
 import { QueryFailure } from './QueryFailure.tsx';
-import { ranksQuery, type Describe, type VipRank } from './vip.queries.ts';
+import { Figures, Gifts, Lines } from './RankFigures.tsx';
+import { ranksQuery, type Describe } from './vip.queries.ts';
 
 export interface RankListProps {
   client: Client;
@@ -111,59 +110,6 @@ export function RankList({ client, symbol, describe, categoryName, vipServiceFro
   );
 }
 
-function Figures({ figures, symbol }: { figures: VipRank['reach']; symbol: string }) {
-  if (figures === null || isNothing(figures.deposits, figures.stakes)) return '–';
-  const deposits = formatMoney(figures.deposits, { symbol });
-  const stakes = formatMoney(figures.stakes, { symbol });
-  return (
-    <Lines>
-      {figures.deposits.amount > 0n && (
-        <span>
-          <Trans comment="What a VIP rank requires: an amount of deposits">{deposits} in deposits</Trans>
-        </span>
-      )}
-      {figures.stakes.amount > 0n && (
-        <span>
-          <Trans comment="What a VIP rank requires: an amount of stakes">{stakes} in stakes</Trans>
-        </span>
-      )}
-    </Lines>
-  );
-}
-
-function Gifts({ gifts, symbol }: { gifts: VipRank['gifts']; symbol: string }) {
-  if (isNothing(gifts.promotion, gifts.month, gifts.birthday)) return '–';
-  return (
-    <Lines>
-      <Gift money={gifts.promotion} symbol={symbol}>
-        {(gift) => <Trans comment="A gift for reaching a VIP rank">{gift} for reaching it</Trans>}
-      </Gift>
-      <Gift money={gifts.month} symbol={symbol}>
-        {(gift) => <Trans comment="A gift of a VIP rank">{gift} every month</Trans>}
-      </Gift>
-      <Gift money={gifts.birthday} symbol={symbol}>
-        {(gift) => <Trans comment="A gift of a VIP rank">{gift} on your birthday</Trans>}
-      </Gift>
-    </Lines>
-  );
-}
-
-function Gift({
-  money,
-  symbol,
-  children,
-}: {
-  money: Money;
-  symbol: string;
-  children: (gift: string) => ReactNode;
-}) {
-  return money.amount > 0n && <span>{children(formatMoney(money, { symbol }))}</span>;
-}
-
-function isNothing(...amounts: readonly Money[]): boolean {
-  return amounts.every(({ amount }) => amount === 0n);
-}
-
 const { space, text } = theme;
 
 const Section = styled.section`
@@ -174,11 +120,6 @@ const Section = styled.section`
 
 const Title = styled.h2`
   font-size: ${text.size.xl};
-`;
-
-const Lines = styled.span`
-  display: grid;
-  gap: ${space.hair};
 `;
 
 /** Stays on one line, where the table is wide. */

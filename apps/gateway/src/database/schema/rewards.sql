@@ -62,3 +62,15 @@ COMMENT ON COLUMN raffle_ticket.drawn_at IS 'When the member used it; null until
 CREATE TRIGGER raffle_ticket_no_delete BEFORE DELETE OR TRUNCATE ON raffle_ticket
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE, TRUNCATE ON raffle_ticket FROM PUBLIC, CURRENT_USER;
+
+CREATE TABLE scheduled_rules (
+  merchant  text NOT NULL REFERENCES merchant,
+  kind      text NOT NULL CHECK (kind IN ('check-in', 'referrals', 'ranks')),
+  starts_at timestamptz NOT NULL,
+  rules     jsonb NOT NULL,
+  problem   text,
+  PRIMARY KEY (merchant, kind)
+);
+COMMENT ON TABLE scheduled_rules IS 'The next version of rules of which a merchant has one at a time. A job puts it into effect and removes the row.';
+COMMENT ON COLUMN scheduled_rules.rules IS 'As an operator''s call sent them, in the merchant''s currency.';
+COMMENT ON COLUMN scheduled_rules.problem IS 'Why it could not take effect; null while it waits.';
