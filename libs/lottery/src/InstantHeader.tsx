@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Last, Root } from './IssueHeader.tsx';
 import type { LotteryState } from './lottery.queries.ts';
-import { Balls } from './results/Balls.tsx';
+import { DrawReveal } from './results/DrawReveal.tsx';
 
 /** The head of a lottery that draws with each bet: there is nothing to wait for. */
 export function InstantHeader({ state }: { state: LotteryState }) {
@@ -18,7 +18,7 @@ export function InstantHeader({ state }: { state: LotteryState }) {
           <span>
             <Trans>Issue {state.last.issue} drew</Trans>
           </span>
-          <Balls family={state.family} numbers={state.last.numbers} />
+          <DrawReveal family={state.family} issue={state.last.issue} numbers={state.last.numbers} />
         </Last>
       )}
     </Root>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Spinner, theme } from '@marquee/ui-kit';
 import { clockOffset, countdown, useSecondsTo } from './clock.ts';
 import type { LotteryState } from './lottery.queries.ts';
-import { Balls } from './results/Balls.tsx';
+import { DrawReveal } from './results/DrawReveal.tsx';
 import { OperatorHeld } from './results/OperatorHeld.tsx';
 
 export interface IssueHeaderProps {
@@ -73,7 +73,7 @@ export function IssueHeader({ state, arrived, onDue }: IssueHeaderProps) {
           <span>
             <Trans>Issue {state.last.issue} drew</Trans>
           </span>
-          <Balls family={state.family} numbers={state.last.numbers} />
+          <DrawReveal family={state.family} issue={state.last.issue} numbers={state.last.numbers} />
         </Last>
       )}
     </Root>
