@@ -56,6 +56,7 @@ export const environmentSchema = v.object({
   OFFICE_ADDRESSES: v.optional(v.pipe(given, v.regex(/^[0-9a-f.:/, ]+$/i))),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(given, '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(v.pipe(given, v.url(), v.regex(/^https?:/))),
   DATABASE_URL: v.optional(given),
   DATABASE_POOL_SIZE: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(2), v.maxValue(200)),
@@ -137,6 +138,12 @@ export const variableDescriptions: Record<VariableName, VariableDescription> = {
   METRICS_HOST: {
     meaning: 'the address of that listener; keep it off the internet',
     expected: 'an address or host name',
+    page: 'monitoring',
+  },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    meaning: 'the collector to which traces of calls are sent',
+    expected: 'an http or https address, e.g. http://127.0.0.1:4318/v1/traces',
+    fallback: 'none: no traces',
     page: 'monitoring',
   },
   DATABASE_URL: {

@@ -60,6 +60,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
       settings.METRICS_PORT === undefined
         ? undefined
         : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    tracesUrl: settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
     databaseUrl: settings.DATABASE_URL,
     poolSize: settings.DATABASE_POOL_SIZE,
     dataDir: settings.DATA_DIR,

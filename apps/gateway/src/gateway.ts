@@ -73,6 +73,8 @@ export interface GatewayOptions {
   readonly officeAddresses?: string | undefined;
   /** Where metrics are answered; nowhere without it. Port 0 takes a free one. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
+  /** Where traces of calls are sent, by OTLP over HTTP; nowhere without it. */
+  readonly tracesUrl?: string | undefined;
   /** Folder of built sites, one per merchant. */
   readonly sitesDir: string;
   /** Folder of the pictures of games and vendors that the build drew; without it the sites draw their own. */
@@ -165,13 +167,18 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     limits: callLimits,
     poolSize: options.poolSize,
   });
-  const { sql } = database;
+  const tracing =
+    options.tracesUrl === undefined
+      ? undefined
+      : (await import('./monitoring/tracing.ts')).startTracing(options.tracesUrl);
+  const sql = tracing?.traced(database.sql) ?? database.sql;
   const jobsSql = openPool(database.url, {
     applicationName: 'marquee jobs',
     max: JOBS_POOL_SIZE,
     limits: jobLimits,
   });
   const closeDatabase = async () => {
+    await tracing?.close();
     await jobsSql.end({ timeout: 5 });
     await database.close();
   };
@@ -212,7 +219,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       merchantOf,
       countryOf,
     };
-    const closedTo = (merchant: string, address: string) => whyClosed(sql, countryOf, merchant, address);
+    const closedTo = (merchant: string, address: string) => whyClosed(sql, merchant, address);
     const switchedOn = (merchant: string, flag: WhitelabelFlag) => isSwitchedOn(sql, merchant, flag);
     const wallet = createSeamlessWallet(sql, registry, pictures.addressOf);
     const messenger = createMessenger(options.messenger ?? {});
@@ -271,7 +278,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         officeDir: options.officeDir,
         isAllowed: allowedAddresses(options.officeAddresses),
       },
-      { log, trustProxy: options.trustProxy },
+      { log, trustProxy: options.trustProxy, tracing },
     );
     await operators.ready();
     const app = createServer(
@@ -283,6 +290,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         trustForwardedHost: options.trustForwardedHost ?? false,
         findReadiness: createReadiness({ sql, jobs, clockDifference: aheadOfDatabase }),
         ...(metrics && { countAnswer: metrics.countAnswer }),
+        tracing,
         callbacks: (server) => {
           addPaymentCallbacks(server, sql, providers);
           pictures.addRoutes(server);

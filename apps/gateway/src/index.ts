@@ -15,7 +15,7 @@ export { rotateKeys } from './rotate-keys.ts';
 export { authenticateCommand } from './operators/authenticate.ts';
 export { authenticatorCode } from './identity/two-factor.ts';
 export { createFirstOwnerInvitation } from './staff/first-owner.ts';
-export { openPool } from './database/connection.ts';
+export { callLimits, openPool } from './database/connection.ts';
 export type { Sql } from './database/connection.ts';
 export { startEmbeddedServer } from './database/embedded-server.ts';
 export { createLedger } from './ledger/group-commit.ts';

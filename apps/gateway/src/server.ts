@@ -18,6 +18,7 @@ export function createServer(
     trustForwardedHost: boolean;
     findReadiness: FindReadiness;
     countAnswer?: Metrics['countAnswer'];
+    tracing?: HttpAppOptions['tracing'];
     forHost?: HttpAppOptions['forHost'];
     /** Adds routes that answer on every host, in addition to the contract's calls. */
     callbacks: (app: FastifyInstance) => void;

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { isDatabaseAway } from '../database/connection.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import type { Tracing } from '../monitoring/tracing.ts';
 import { addForwardedHeaders } from './forwarded.ts';
 import { nestsTooDeep } from './json-body.ts';
 import type { Refusal } from './refusal.ts';
@@ -15,6 +16,7 @@ import { requestIds } from './request-ids.ts';
 import { RequestLog } from './request-log.ts';
 import { REQUEST_TIMEOUT_MS, sendRefusal } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addTracing } from './trace-calls.ts';
 
 /** Largest body of a call, in bytes. */
 const BODY_LIMIT = 256 * 1024;
@@ -41,6 +43,8 @@ export interface HttpAppOptions {
     | undefined;
   /** Counts an answer when it was sent. */
   readonly countAnswer?: Metrics['countAnswer'];
+  /** Makes a span of every call. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** Makes a server without routes: how bodies are read, which headers answers have, and how errors are answered. */
@@ -62,6 +66,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     },
   });
   app.decorateRequest('refused', undefined);
+  if (options.tracing !== undefined) addTracing(app, options.tracing, options.trustProxy);
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
     options.countAnswer?.({
       method,

@@ -6,15 +6,24 @@ import proxyAddr from '@fastify/proxy-addr';
 const pattern = /^[\w.-]{8,64}$/;
 
 /**
+ * Whether a request comes straight from a trusted proxy.
+ *
+ * @param trustProxy addresses or ranges separated by commas, as for Fastify
+ */
+export function fromTrustedProxy(trustProxy: string | undefined): (request: IncomingMessage) => boolean {
+  const isTrusted = proxyAddr.compile((trustProxy ?? '').split(',').flatMap((each) => each.trim() || []));
+  return ({ socket: { remoteAddress } }) => remoteAddress !== undefined && isTrusted(remoteAddress, 0);
+}
+
+/**
  * Names requests: as X-Request-Id of a trusted proxy does, so that its log and ours can be read together, else at random.
  *
  * @param trustProxy addresses or ranges separated by commas, as for Fastify
  */
 export function requestIds(trustProxy: string | undefined): (request: IncomingMessage) => string {
-  const isTrusted = proxyAddr.compile((trustProxy ?? '').split(',').flatMap((each) => each.trim() || []));
-  return ({ headers, socket }) => {
-    const given = headers['x-request-id'];
-    const isFromProxy = socket.remoteAddress !== undefined && isTrusted(socket.remoteAddress, 0);
-    return isFromProxy && typeof given === 'string' && pattern.test(given) ? given : randomUUID();
+  const isTrusted = fromTrustedProxy(trustProxy);
+  return (request) => {
+    const given = request.headers['x-request-id'];
+    return isTrusted(request) && typeof given === 'string' && pattern.test(given) ? given : randomUUID();
   };
 }

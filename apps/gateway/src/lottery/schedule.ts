@@ -91,12 +91,24 @@ export interface Calendar {
 const DAY = 86_400_000;
 /** The longest that two draws of any pattern lie apart: a 31st or a 29th of February is never further off. */
 const LONGEST_WAIT = 9 * 366;
+/** Days whose draws a calendar remembers: those around now, which every page asks for. */
+const REMEMBERED_DAYS = 32;
 
 /** Calculates a schedule's issues. Pure: an issue has the same number and times whatever it is derived from. */
 export function calendarOf(schedule: Schedule): Calendar {
   const { numbering: names, closeSeconds } = schedule;
   /** Draws between two days, of which the later days are read repeatedly. */
   const counts = new Map<string, number>();
+  const remembered = new Map<number, readonly number[]>();
+
+  function drawsOf(day: number): readonly number[] {
+    const known = remembered.get(day);
+    if (known !== undefined) return known;
+    const found = drawsOn(schedule, day);
+    if (remembered.size >= REMEMBERED_DAYS) remembered.clear();
+    remembered.set(day, found);
+    return found;
+  }
 
   function countBetween(first: number, end: number): number {
     const known = counts.get(`${first}:${end}`);
@@ -125,7 +137,7 @@ export function calendarOf(schedule: Schedule): Calendar {
   /** The last close of the days before one. */
   function closeBefore(day: number): number {
     for (let back = 1; back <= LONGEST_WAIT; back++) {
-      const last = drawsOn(schedule, day - back).at(-1);
+      const last = drawsOf(day - back).at(-1);
       if (last !== undefined) return closing(last);
     }
     throw new RangeError('a schedule without draws');
@@ -139,7 +151,7 @@ export function calendarOf(schedule: Schedule): Calendar {
       const found: PlannedIssue[] = [];
       let opensAt: number | undefined;
       for (let day = start; found.length < count && day < start + LONGEST_WAIT * count; day++) {
-        for (const [place, drawsAt] of drawsOn(schedule, day).entries()) {
+        for (const [place, drawsAt] of drawsOf(day).entries()) {
           const closesAt = closing(drawsAt);
           if (closesAt > time && found.length < count) {
             opensAt ??= closeBefore(day);

@@ -20,14 +20,6 @@ export interface Resource {
   readonly labels: Texts;
 }
 
-/** Whether the operator has closed the merchant's site for maintenance. */
-export async function inMaintenance(sql: Queryable, merchant: string): Promise<boolean> {
-  const [row] = await sql<
-    { maintenance: boolean }[]
-  >`SELECT maintenance FROM merchant WHERE code = ${merchant}`;
-  return row?.maintenance ?? false;
-}
-
 /** The tree of switches, in the operator's order. */
 export async function whitelabelTree(sql: Queryable, merchant: string): Promise<WhitelabelNode[]> {
   const rows = await sql<{ mod_id: string; parent: string | null; enabled: boolean }[]>`
@@ -74,17 +66,33 @@ export async function customerServiceOf(
     SELECT cs_type AS "csType", url FROM customer_service WHERE merchant = ${merchant} ORDER BY cs_type`;
 }
 
-/** Whether an address, or the country it belongs to, is refused at a merchant. */
-export async function isRestricted(
+/** What a merchant's rules say about a visitor, and the country that they were taken to be in. */
+export interface Admission {
+  readonly maintenance: boolean;
+  readonly restricted: boolean;
+  readonly country: string | null;
+}
+
+/**
+ * Whether a visitor may come in. One statement, because every call begins with it.
+ *
+ * @param country of the address by the country database; the operator's own ranges take precedence
+ */
+export async function readAdmission(
   sql: Queryable,
   merchant: string,
   address: string,
   country: string | null,
-): Promise<boolean> {
-  const [row] = await sql<{ restricted: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM blocked_network WHERE merchant = ${merchant} AND network >>= ${address}::inet)
-        OR EXISTS (SELECT 1 FROM blocked_country WHERE merchant = ${merchant} AND country = ${country}) AS restricted`;
-  return row?.restricted ?? false;
+): Promise<Admission> {
+  const [row] = await sql<Admission[]>`
+    SELECT place.country,
+      coalesce((SELECT maintenance FROM merchant WHERE code = ${merchant}), false) AS maintenance,
+      EXISTS (SELECT FROM blocked_network b WHERE b.merchant = ${merchant} AND b.network >>= ${address}::inet)
+        OR EXISTS (SELECT FROM blocked_country b WHERE b.merchant = ${merchant} AND b.country = place.country) AS restricted
+    FROM (SELECT coalesce((SELECT country FROM network_country WHERE network >>= ${address}::inet
+      ORDER BY masklen(network) DESC LIMIT 1), ${country}::text) AS country) place`;
+  if (row === undefined) throw new Error('the rules for a visitor have no row');
+  return row;
 }
 
 /** Where somebody who looks at a merchant's site is. */

@@ -4,7 +4,6 @@ import type { Sql } from '../database/connection.ts';
 import type { EnvelopeKeys } from '../http/envelope-keys.store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
-import type { CountryLookup } from './country-lookup.ts';
 import { admission } from './gate.ts';
 import type { Merchant } from '../core/merchant.ts';
 import {
@@ -32,10 +31,9 @@ type SystemHandlers = Pick<
 export function systemCalls(parts: {
   sql: Sql;
   keys: EnvelopeKeys;
-  countryOf: CountryLookup;
   merchantOf: (host: string) => Merchant | undefined;
 }): SystemHandlers {
-  const { sql, keys, countryOf, merchantOf } = parts;
+  const { sql, keys, merchantOf } = parts;
   return {
     systemStatus: async ({ query }, { merchant, host, address }) => {
       const requested = query.url.replace(/:\d+$/, '');
@@ -45,7 +43,7 @@ export function systemCalls(parts: {
         });
       }
       const [visitor, whitelabel, register, resources, service, analytics] = await Promise.all([
-        admission(sql, countryOf, merchant.code, address),
+        admission(sql, merchant.code, address),
         whitelabelTree(sql, merchant.code),
         registrationRules(sql, merchant.code),
         resourcesOf(sql, merchant.code),
