@@ -14,11 +14,20 @@ export interface BenchGateway {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a gateway as it runs in production, over a database that is there, and waits until it listens. */
-export async function startBenchGateway(databaseUrl: string, brandsDir: string): Promise<BenchGateway> {
+/**
+ * Starts a gateway as it runs in production, over a database that is there, and waits until it listens.
+ *
+ * @param more further settings, and options of Node
+ */
+export async function startBenchGateway(
+  databaseUrl: string,
+  brandsDir: string,
+  more: { readonly environment?: NodeJS.ProcessEnv; readonly node?: readonly string[] } = {},
+): Promise<BenchGateway> {
   const main = fileURLToPath(new URL('../../apps/gateway/src/main.ts', import.meta.url));
   const { key } = benchVendor;
-  const child: ChildProcess = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
+  const program = [...(more.node ?? []), '--import', import.meta.resolve('tsx'), main];
+  const child: ChildProcess = spawn(process.execPath, program, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
@@ -31,6 +40,7 @@ export async function startBenchGateway(databaseUrl: string, brandsDir: string):
       GAME_VENDORS: JSON.stringify([
         { protocol: 'own', code: 'bench', launchHosts: ['https://bench.example'], keys: [key] },
       ]),
+      ...more.environment,
     },
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
