@@ -26,7 +26,14 @@ export type { TextByLanguage } from './fields.ts';
 export { parseBrandFile, type BrandError } from './parse.ts';
 export { nearestOf } from './nearest.ts';
 export { findClashes, type BrandClash } from './meaning.ts';
-export { siteHosts, siteSettings, type SiteAssets, type SiteImage, type SiteSettings } from './settings.ts';
+export {
+  siteHosts,
+  siteSettings,
+  type SiteAssets,
+  type SiteImage,
+  type SiteLicence,
+  type SiteSettings,
+} from './settings.ts';
 export { brandJsonSchema } from './json-schema.ts';
 export { colorTokens, kebab, radiusTokens, type ColorToken, type RadiusToken } from './theme/tokens.ts';
 export { colorRoles } from './theme/roles.ts';

@@ -24,6 +24,14 @@ export interface SiteAssets {
   readonly legal?: string;
 }
 
+/** A licence of a brand, as the footer shows it. */
+export interface SiteLicence {
+  readonly name: string;
+  readonly text: TextByLanguage;
+  readonly image?: string;
+  readonly address?: string;
+}
+
 /** What the browser may know of a brand: nothing of its theme's making, nothing of other brands. */
 export interface SiteSettings {
   readonly merchant: string;
@@ -47,12 +55,6 @@ export interface SiteSettings {
   readonly firebase?: NonNullable<BrandFile['firebase']>;
   readonly support: BrandFile['support'];
   readonly helpLines: BrandFile['helpLines'];
-  readonly licences: readonly {
-    readonly name: string;
-    readonly text: TextByLanguage;
-    readonly image?: string;
-    readonly address?: string;
-  }[];
   /** What a new member accepts, and where the operator's own texts are; absent when all come with the site. */
   readonly legal: { readonly version: string; readonly address?: string };
   readonly layout: {
@@ -78,8 +80,11 @@ export function siteHosts({ hosts, domains }: Pick<BrandFile, 'hosts' | 'domains
   return { ...hosts, support: [...new Set([...own, ...hosts.support])] };
 }
 
-/** Picks out of a brand file what its site needs at run time. */
-export function siteSettings(brand: BrandFile, assets: SiteAssets): SiteSettings {
+/** Picks out of a brand file what its site needs at run time. The licences are loaded with the footer. */
+export function siteSettings(
+  brand: BrandFile,
+  assets: SiteAssets,
+): SiteSettings & { readonly licences: readonly SiteLicence[] } {
   const [width = 440, height = 750] = brand.customerServiceWindow.split('x').map(Number);
   return {
     merchant: brand.merchant,

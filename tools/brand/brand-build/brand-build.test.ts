@@ -96,8 +96,8 @@ describe('what a brand gets', () => {
     const [chunk] = filesOf(given).filter((file) => /phone-login.*js$/.test(file));
     expect(chunk).toBeDefined();
     const { parts, brand } = modulesOf(given);
-    expect(parts).toContain(`"phoneLogin":()=>import("./${chunk?.slice('assets/'.length)}")}`);
-    expect(brand).toContain('...named("own",["nav","phoneLogin"])');
+    expect(parts).toContain(`"phoneLogin":()=>import("./${chunk?.slice('assets/'.length)}"),licences:`);
+    expect(brand).toContain('...named("own",["nav","phoneLogin","licences"])');
   });
 
   test('one form of the main menu, and the styles of its own layout only', async () => {

@@ -66,7 +66,8 @@ export async function brandBuild(site: CompiledSite, brand: BrandInput): Promise
     put(file, source);
     return file;
   };
-  const later = putModule('parts.js', partsModuleSource(parts.modules));
+  const licences = putModule('licences.js', `export default ${JSON.stringify(parts.modules.licences)};\n`);
+  const later = putModule('parts.js', partsModuleSource(parts.modules, licences));
   const module = putModule('brand.js', brandModuleSource(parts.modules, later));
 
   const pages = makePages(site.program, site.set, brand, settings, [...parts.first, module, later]);

@@ -37,10 +37,14 @@ export interface Part {
 /** As the brand's module, which is next to the compiled chunks, imports it. */
 const relative = (file: string): string => `./${file.slice(file.lastIndexOf('/') + 1)}`;
 
+/** The header's texts come with the brand's module; the others are named next to the parts that they are for. */
+const isLater = ({ name }: Part): boolean => name !== 'shell';
+
 /** The content of the brand's modules. */
 export interface BrandModules {
   readonly start: string;
   readonly settings: unknown;
+  readonly licences: unknown;
   readonly areas: readonly Part[];
   readonly prizeModes: readonly Part[];
   readonly homeBlocks: readonly Part[];
@@ -60,12 +64,18 @@ const loader = ({ name, file, imports }: Part): string =>
  * What no module of the brand names cannot be loaded.
  *
  * It is no part of what the header waits for; it runs right after it.
+ *
+ * @param licencesFile where the module of the brand's licences lies.
  */
-export function partsModuleSource({ areas, prizeModes, homeBlocks, ownParts }: BrandModules): string {
+export function partsModuleSource(
+  { areas, prizeModes, homeBlocks, ownParts, catalogues }: BrandModules,
+  licencesFile: string,
+): string {
   const record = (parts: readonly Part[]): string => `{${parts.map(loader).join(',')}}`;
+  const texts = catalogues.map(({ language, parts }) => `${language}:${record(parts.filter(isLater))}`);
   return `const ran=new Set();
 const load=async(imports,get)=>{const wanted=imports.filter((href)=>!ran.has(href));for(const href of wanted)if(!document.querySelector('link[href="'+href+'"]'))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));for(const href of wanted){await import(href);ran.add(href);await new Promise((next)=>setTimeout(next))}return get()};
-export const areas=${record(areas)},prizeModes=${record(prizeModes)},homeBlocks=${record(homeBlocks)},own=${record(ownParts)};
+export const areas=${record(areas)},prizeModes=${record(prizeModes)},homeBlocks=${record(homeBlocks)},own={${ownParts.map(loader).join(',')},licences:()=>import(${JSON.stringify(relative(licencesFile))}).then((module)=>module.default)},texts={${texts.join(',')}};
 if('serviceWorker'in navigator){const address='/service-worker.js';if(document.readyState==='complete')setTimeout(register);else addEventListener('load',register);function register(){const trusted=window.trustedTypes?.createPolicy('marquee-worker',{createScriptURL:()=>address});navigator.serviceWorker.register(trusted?trusted.createScriptURL(address):address).catch(()=>{})}}
 `;
 }
@@ -79,11 +89,18 @@ export function brandModuleSource(modules: BrandModules, partsFile: string): str
   const named = (kind: string, parts: readonly Part[]): string =>
     `named(${JSON.stringify(kind)},${JSON.stringify(parts.map(({ name }) => name))})`;
   const catalogues = modules.catalogues.map(
-    ({ language, parts }) => `${language}:{${parts.map(loader).join(',')}}`,
+    ({ language, parts }) =>
+      `${language}:{${parts
+        .filter((part) => !isLater(part))
+        .map(loader)
+        .join(',')},...texts(${JSON.stringify(language)})}`,
   );
+  const later = (modules.catalogues[0]?.parts ?? []).filter(isLater).map(({ name }) => name);
   return `import{start}from${JSON.stringify(relative(modules.start))};
-const named=(kind,names)=>Object.fromEntries(names.map((name)=>[name,()=>import(${JSON.stringify(relative(partsFile))}).then((parts)=>parts[kind][name]())]));
-start({settings:${JSON.stringify(modules.settings)},areas:${named('areas', modules.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${named('prizeModes', modules.prizeModes)},homeBlocks:${named('homeBlocks', modules.homeBlocks)},...${named('own', modules.ownParts)}});
+const get=(names,of)=>Object.fromEntries(names.map((name)=>[name,()=>import(${JSON.stringify(relative(partsFile))}).then((parts)=>of(parts)[name]())]));
+const named=(kind,names)=>get(names,(parts)=>parts[kind]);
+const texts=(language)=>get(${JSON.stringify(later)},(parts)=>parts.texts[language]);
+start({settings:${JSON.stringify(modules.settings)},areas:${named('areas', modules.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${named('prizeModes', modules.prizeModes)},homeBlocks:${named('homeBlocks', modules.homeBlocks)},...named("own",${JSON.stringify([...modules.ownParts.map(({ name }) => name), 'licences'])})});
 `;
 }
 

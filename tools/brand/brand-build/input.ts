@@ -17,6 +17,9 @@ export interface BrandLanguage {
   readonly shareText: string;
 }
 
+/** What the browser may know of a brand; the licences are loaded with the footer, everything else at once. */
+export type BrandSettings = object & { readonly licences?: unknown };
+
 /** A brand as a build needs it: parsed, derived, and with its assets read. */
 export interface BrandInput {
   readonly merchant: string;
@@ -45,5 +48,5 @@ export interface BrandInput {
   /** Pictures that the brand file names, and files made from it: their path, and their bytes. */
   readonly assets: readonly { readonly source: string; readonly bytes: Buffer }[];
   /** What the browser may know of the brand; `addressOf` gives the site's address of a picture. */
-  readonly settings: (addressOf: (source: string) => string) => unknown;
+  readonly settings: (addressOf: (source: string) => string) => BrandSettings;
 }

@@ -1,7 +1,7 @@
 import { entryFile, reachable, runningOrder, type CompiledSet } from '../compile/compiled-set.ts';
 import { cataloguePartNames } from '../../vite/catalogue.ts';
 import type { SiteRoute } from '../compile/site-build.ts';
-import type { BrandInput } from './input.ts';
+import type { BrandInput, BrandSettings } from './input.ts';
 import type { BrandModules, Part } from './browser-scripts.ts';
 
 /** What a brand has of the compiled site. */
@@ -32,7 +32,7 @@ export function partsOf(
   set: CompiledSet,
   routes: readonly SiteRoute[],
   brand: BrandInput,
-  settings: unknown,
+  { licences = [], ...settings }: BrandSettings,
 ): BrandParts {
   const own = routes.filter((route) => isOn(route, brand));
   const start = entryFile(set, 'start');
@@ -72,6 +72,7 @@ export function partsOf(
     modules: {
       start,
       settings,
+      licences,
       areas,
       prizeModes,
       // The first blocks are here with the page; the others are fetched before they are seen.

@@ -5,7 +5,7 @@ import { report } from '../check/report.ts';
 import type { Look, Prerendered, PrerenderInput } from '../compile/program.ts';
 import { blockModule, type SiteRoute } from '../compile/site-build.ts';
 import { loadBrand, type LoadedBrand } from '../load-brand.ts';
-import type { BrandInput } from '../brand-build/input.ts';
+import type { BrandInput, BrandSettings } from '../brand-build/input.ts';
 import { escapeHtml, standingPage } from '../brand-build/html.ts';
 import { isOn } from '../brand-build/parts.ts';
 import { brandInput } from '../brand-input.ts';
@@ -16,7 +16,7 @@ export type DevBrand =
       readonly ok: true;
       readonly loaded: LoadedBrand;
       readonly input: BrandInput;
-      readonly settings: unknown;
+      readonly settings: BrandSettings;
     }
   | { readonly ok: false; readonly problems: string };
 
@@ -44,7 +44,7 @@ export function devBrand(merchant: string): DevBrand | undefined {
 
 /** The brand's module in development: the build's, over sources in place of compiled chunks. */
 export function devModule(
-  { input, settings }: DevBrand & { ok: true },
+  { input, settings: { licences = [], ...settings } }: DevBrand & { ok: true },
   routes: readonly SiteRoute[],
 ): string {
   const loader = (name: string, module: string): string =>
@@ -63,7 +63,7 @@ export function devModule(
     ? `,${loader('phoneLogin', '/src/features/phone-login/firebase.ts')}`
     : '';
   return `import{start}from'/src/start.tsx';
-start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}},homeBlocks:{${homeBlocks.join(',')}},${nav}${phoneLogin}});`;
+start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}},homeBlocks:{${homeBlocks.join(',')}},licences:async()=>(${JSON.stringify(licences)}),${nav}${phoneLogin}});`;
 }
 
 /** What the page needs of the site's sources. */

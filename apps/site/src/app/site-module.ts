@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SiteSettings } from '@marquee/brand';
+import type { SiteLicence, SiteSettings } from '@marquee/brand';
 import type { CatalogueLoaders, WireLanguage } from '@marquee/i18n';
 import type { PhoneLoginModule } from '../features/phone-login/phone-login.ts';
 import type { PrizeModeModule } from '../features/prize-modes/prize-mode.ts';
@@ -24,6 +24,8 @@ export interface SiteModule {
   /** The main menu of a desktop, in the form that the brand chose. */
   readonly nav: () => Promise<NavModule>;
   readonly homeBlocks: HomeBlockLoaders;
+  /** The licences in the footer. */
+  readonly licences: () => Promise<readonly SiteLicence[]>;
   /** What proves phone numbers by Firebase; absent at brands that do not configure it. */
   readonly phoneLogin?: () => Promise<{ readonly default: PhoneLoginModule }>;
 }

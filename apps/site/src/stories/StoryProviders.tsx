@@ -47,7 +47,6 @@ export const storySettings: SiteSettings = {
   hosts: { images: [], games: [], api: [], analytics: [], support: ['https://story.example'] },
   helpLines: [{ name: 'Gambling Therapy', address: 'https://www.gamblingtherapy.org' }],
   support: [],
-  licences: [{ name: 'Example Gaming Board', text: { EN: 'Licensed for demonstration.' } }],
   legal: { version: '2026-11-23' },
   layout: { nav: 'row' },
   home: [
@@ -177,6 +176,7 @@ export function StoryProviders({
       catalogues: {},
       prizeModes: {},
       nav: () => import('../navs/row.tsx'),
+      licences: async () => [{ name: 'Example Gaming Board', text: { EN: 'Licensed for demonstration.' } }],
       homeBlocks: storyBlocks,
       ...(phoneLogin && { phoneLogin: () => Promise.resolve({ default: phoneLogin }) }),
     };

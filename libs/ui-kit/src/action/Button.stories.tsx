@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { DepositIcon } from '../icons/account-icons.tsx';
-import { ArrowRightIcon } from '../icons/navigation-icons.tsx';
 import { Row, Stack } from '../stories/Layout.tsx';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
+import { DepositIcon, ArrowRightIcon } from '../icons/home-icons.tsx';
 
 const meta = {
   title: 'Kit/Actions/Button',

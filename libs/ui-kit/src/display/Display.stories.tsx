@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { CrownIcon, FireIcon } from '../icons/game-icons.tsx';
+import { CrownIcon } from '../icons/game-icons.tsx';
 import { Row, Stack } from '../stories/Layout.tsx';
 import { Amount } from './Amount.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -12,6 +12,7 @@ import { Logo } from './Logo.tsx';
 import { NewsTicker } from './NewsTicker.tsx';
 import { Surface } from './Surface.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { FireIcon } from '../icons/home-icons.tsx';
 
 const meta = { title: 'Kit/Display' } satisfies Meta;
 export default meta;

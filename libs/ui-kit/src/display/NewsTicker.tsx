@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { keyframes, styled } from 'styled-components';
-import { MegaphoneIcon } from '../icons/message-icons.tsx';
-import { PauseIcon, PlayIcon } from '../icons/navigation-icons.tsx';
 import { IconButton } from '../action/IconButton.tsx';
 import { theme } from '../theme/theme.ts';
+import { MegaphoneIcon, PauseIcon, PlayIcon } from '../icons/home-icons.tsx';
 
 export interface NewsItem {
   id: string;

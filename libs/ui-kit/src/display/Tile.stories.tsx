@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { FishIcon } from '../icons/game-icons.tsx';
 import { TileGrid } from '../stories/Layout.tsx';
 import { Tile } from './Tile.tsx';
+import { FishIcon } from '../icons/home-icons.tsx';
 
 const art = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(

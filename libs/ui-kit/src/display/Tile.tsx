@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { FireIcon, SlotsIcon } from '../icons/game-icons.tsx';
 import { theme } from '../theme/theme.ts';
 import { Badge } from './Badge.tsx';
+import { FireIcon, SlotsIcon } from '../icons/home-icons.tsx';
 
 export interface TileProps {
   /** The game's name. */

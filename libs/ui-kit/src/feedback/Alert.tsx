@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { CloseIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
 import { softToneStyles, toneIcons, type Tone } from './tone.ts';
+import { CloseIcon } from '../icons/home-icons.tsx';
 
 export interface AlertProps {
   tone: Tone;

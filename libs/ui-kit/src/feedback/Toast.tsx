@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
-import { CloseIcon } from '../icons/navigation-icons.tsx';
 import { overWindows } from '../overlay/layers.ts';
 import { theme } from '../theme/theme.ts';
 import { pendingToastsAtom } from './toasts.ts';
 import { softToneStyles, toneIcons, type Tone } from './tone.ts';
+import { CloseIcon } from '../icons/home-icons.tsx';
 
 const manager = /* @__PURE__ */ Base.createToastManager<{ tone: Tone }>();
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { Button } from '../action/Button.tsx';
-import { UserIcon } from '../icons/account-icons.tsx';
 import { GlobeIcon } from '../icons/header-icons.tsx';
 import { SearchIcon } from '../icons/navigation-icons.tsx';
 import { Row, Stack } from '../stories/Layout.tsx';
@@ -12,6 +11,7 @@ import { DateInput } from './DateInput.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
+import { UserIcon } from '../icons/home-icons.tsx';
 
 const meta = { title: 'Kit/Forms' } satisfies Meta;
 export default meta;

@@ -1,15 +1,5 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** A person: the account. */
-export function UserIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6" />
-    </Icon>
-  );
-}
-
 /** A padlock: needs a login. */
 export function LockIcon(props: IconProps) {
   return (
@@ -46,16 +36,6 @@ export function WalletIcon(props: IconProps) {
     <Icon {...props}>
       <path d="M4 7.5v10a3 3 0 0 0 3 3h11.5a1.5 1.5 0 0 0 1.5-1.5v-9.5A1.5 1.5 0 0 0 18.5 8h-13A1.7 1.7 0 0 1 4 6.2 2.2 2.2 0 0 1 6.2 4H17v4" />
       <circle cx="16" cy="14.2" r="1.2" fill="currentColor" stroke="none" />
-    </Icon>
-  );
-}
-
-/** An arrow into a tray: money in. */
-export function DepositIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 3.5v10.5m-4.5-4.5 4.5 4.5 4.5-4.5" />
-      <path d="M4 14.5v3.5a2.5 2.5 0 0 0 2.5 2.5h11a2.5 2.5 0 0 0 2.5-2.5v-3.5" />
     </Icon>
   );
 }

@@ -52,16 +52,6 @@ export function BellIcon(props: IconProps) {
   );
 }
 
-/** A megaphone: announcements. */
-export function MegaphoneIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 10v4a1 1 0 0 0 1 1h3l8.5 4.5v-15L8 9H5a1 1 0 0 0-1 1Z" />
-      <path d="M8.5 15.3 10 20h2.3l-1-3.4M19.5 10a3 3 0 0 1 0 4" />
-    </Icon>
-  );
-}
-
 /** An arrow onto a line: the app. */
 export function DownloadIcon(props: IconProps) {
   return (

@@ -1,55 +1,10 @@
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** A house: the lobby. */
-export function HomeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3.5 11 12 4l8.5 7v7.5a2 2 0 0 1-2 2H15v-5a1.5 1.5 0 0 0-1.5-1.5h-3A1.5 1.5 0 0 0 9 15.5v5H5.5a2 2 0 0 1-2-2Z" />
-    </Icon>
-  );
-}
-
-/** A cross: closes what it stands on. */
-export function CloseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 6 12 12M18 6 6 18" />
-    </Icon>
-  );
-}
-
 /** Points up. */
 export function ChevronUpIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="m6 14.5 6-6 6 6" />
-    </Icon>
-  );
-}
-
-/** Points back. */
-export function ChevronLeftIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m14.5 6-6 6 6 6" />
-    </Icon>
-  );
-}
-
-/** Points on. */
-export function ChevronRightIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m9.5 6 6 6-6 6" />
-    </Icon>
-  );
-}
-
-/** A long arrow: continues to something. */
-export function ArrowRightIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 12h16m-6-6 6 6-6 6" />
     </Icon>
   );
 }
@@ -82,44 +37,12 @@ export function ExternalIcon(props: IconProps) {
   );
 }
 
-/** Four arrows out of a middle: moves something. */
-export function MoveIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 4v16M4 12h16M9.5 6.5 12 4l2.5 2.5M9.5 17.5 12 20l2.5-2.5M6.5 9.5 4 12l2.5 2.5M17.5 9.5 20 12l-2.5 2.5" />
-    </Icon>
-  );
-}
-
 /** Two arrows in a circle: reload. */
 export function RefreshIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M19.5 9A8 8 0 0 0 5 8.2M4.5 15A8 8 0 0 0 19 15.8" />
       <path d="M19.7 4.3V9H15M4.3 19.7V15H9" />
-    </Icon>
-  );
-}
-
-/** A triangle: starts. */
-export function PlayIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path
-        d="M7.5 5.2v13.6a.8.8 0 0 0 1.2.7l10.8-6.8a.8.8 0 0 0 0-1.4L8.7 4.5a.8.8 0 0 0-1.2.7Z"
-        fill="currentColor"
-        stroke="none"
-      />
-    </Icon>
-  );
-}
-
-/** Two bars: holds what moves. */
-export function PauseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="6.5" y="5" width="4" height="14" rx="1.2" fill="currentColor" stroke="none" />
-      <rect x="13.5" y="5" width="4" height="14" rx="1.2" fill="currentColor" stroke="none" />
     </Icon>
   );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
 import { pageWindow } from './page-window.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/home-icons.tsx';
 
 export interface PaginationProps {
   /** The page shown, from 1. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../display/Badge.tsx';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
-import { ChevronRightIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
+import { ChevronRightIcon } from '../icons/home-icons.tsx';
 
 /** One page of a panel. */
 export interface PanelMenuEntry<Key extends string> {

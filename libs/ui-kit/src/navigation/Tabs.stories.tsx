@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { LiveIcon, SlotsIcon, SportsIcon } from '../icons/game-icons.tsx';
 import { Stack } from '../stories/Layout.tsx';
 import { Tabs } from './Tabs.tsx';
+import { LiveIcon, SlotsIcon, SportsIcon } from '../icons/home-icons.tsx';
 
 const meta = { title: 'Kit/Navigation/Tabs' } satisfies Meta;
 export default meta;

@@ -6,8 +6,8 @@ import { ToastRegion } from '../feedback/Toast.tsx';
 import { showToast } from '../feedback/toasts.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { UserIcon } from '../icons/account-icons.tsx';
 import { Dialog, DialogActions, DialogBody, type DialogProps } from './Dialog.tsx';
+import { UserIcon } from '../icons/home-icons.tsx';
 
 const meta = {
   title: 'Kit/Overlays/Dialog',

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
-import { CloseIcon, MoveIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
 import { movingStyles } from './dialog-styles.ts';
 import { Modal } from './Modal.tsx';
 import { useMovableDialog } from './useMovableDialog.ts';
+import { CloseIcon, MoveIcon } from '../icons/home-icons.tsx';
 
 export interface DialogProps {
   open: boolean;

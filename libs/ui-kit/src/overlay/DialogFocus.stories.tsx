@@ -4,10 +4,10 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../action/Button.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { UserIcon } from '../icons/account-icons.tsx';
 import { Tabs } from '../navigation/Tabs.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog, DialogBody, type DialogProps } from './Dialog.tsx';
+import { UserIcon } from '../icons/home-icons.tsx';
 
 const meta = {
   title: 'Kit/Overlays/Focus in a dialog',

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
-import { CloseIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
 import { movingStyles } from './dialog-styles.ts';
 import { Modal } from './Modal.tsx';
+import { CloseIcon } from '../icons/home-icons.tsx';
 
 export interface DrawerProps {
   open: boolean;

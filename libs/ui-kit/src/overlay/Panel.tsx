@@ -2,11 +2,11 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
-import { ChevronLeftIcon, CloseIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
 import { movingStyles } from './dialog-styles.ts';
 import { Modal } from './Modal.tsx';
 import { useMediaQuery, wideViewport } from './useMediaQuery.ts';
+import { ChevronLeftIcon, CloseIcon } from '../icons/home-icons.tsx';
 
 export interface PanelProps {
   open: boolean;
