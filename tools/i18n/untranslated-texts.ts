@@ -21,6 +21,12 @@ const same: readonly {
   { text: 'Transfer', languages: ['ID'], reason: 'the same word' },
   { text: 'Turnover', languages: ['ID'], reason: 'the English word is the one in use' },
   { text: 'Odds', languages: ['ID', 'MY'], reason: 'the English word is the one in use' },
+  { text: 'Bitcoin', languages: ['ID', 'VI', 'MY'], reason: 'a name' },
+  { text: 'Ethereum', languages: ['ID', 'VI', 'MY'], reason: 'a name' },
+  { text: 'Tron', languages: ['ID', 'VI', 'MY'], reason: 'a name' },
+  { text: 'WhatsApp', languages: ['CN', 'ID', 'TH', 'VI', 'MY', 'JA'], reason: 'a name' },
+  { text: 'Zalo', languages: ['CN', 'ID', 'TH', 'VI', 'MY', 'JA'], reason: 'a name' },
+  { text: 'Mode', languages: ['ID'], reason: 'the same word' },
   { text: 'OK', languages: ['VI', 'MY', 'JA'], reason: 'the same word' },
   {
     text: 'VIP',

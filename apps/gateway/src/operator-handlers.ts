@@ -19,6 +19,7 @@ import { memberCalls } from './members/member.calls.ts';
 import { memberRecordCalls } from './members/record.calls.ts';
 import { launchOperatorCalls, type LaunchParts } from './launch/operator.calls.ts';
 import { lotteryOperatorCalls } from './lottery/operator.calls.ts';
+import { operationsCalls } from './monitoring/operator.calls.ts';
 import { missionOperatorCalls } from './missions/operator.calls.ts';
 import { pointOperatorCalls } from './points/operator.calls.ts';
 import { raffleOperatorCalls } from './raffles/operator.calls.ts';
@@ -72,6 +73,7 @@ export function createOperatorHandlers(
     ...launchOperatorCalls(parts),
     ...lotteryOperatorCalls(parts),
     ...missionOperatorCalls(parts),
+    ...operationsCalls(parts),
     ...pointOperatorCalls(parts),
     ...raffleOperatorCalls(parts),
     ...rankOperatorCalls(parts),

@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom'
 import { ToastRegion } from '@marquee/ui-kit';
 import { ApprovalsPage } from '../approvals/ApprovalsPage.tsx';
 import { AuditPage } from '../audit/AuditPage.tsx';
+import { OrderPage } from '../catalogue/OrderPage.tsx';
 import { DashboardPage } from '../dashboard/DashboardPage.tsx';
 import { DepositsPage } from '../deposits/DepositsPage.tsx';
 import { DrawsPage } from '../draws/DrawsPage.tsx';
@@ -37,6 +38,7 @@ const router = createBrowserRouter([
         path: screen.path,
         element: <RecordsPage key={screen.path} screen={screen} />,
       })),
+      { path: '/lobby-order', element: <OrderPage /> },
       { path: '/dashboard', element: <DashboardPage /> },
       { path: '/reports', element: <ReportsPage /> },
       { path: '/bets', element: <HourBetsPage /> },

@@ -38,6 +38,8 @@ const agents = [
   '/agent-policies',
 ];
 const saferPlay = ['/harm-markers', '/play-breaks', '/play-limits', '/play-contacts'];
+const catalogue = ['/vendors', '/games'];
+const operations = ['/operations', '/jobs', '/failed-jobs', '/seals'];
 const rewards = ['/feedback', '/points-items', '/ranks'];
 
 /** The screens that the visitor's roles open, by task. */
@@ -75,6 +77,8 @@ export function useScreens(): readonly { readonly label: string; readonly screen
     {
       label: t({ message: 'Settings', comment: 'A group of screens: how a brand works' }),
       screens: [
+        ...recordsAt(catalogue),
+        { path: '/lobby-order', name: t`Order of the lobby`, permission: 'catalogue.read' },
         ...recordsAt(payments),
         { path: '/site', name: t`Site settings`, permission: 'site.read' },
         { path: '/draws', name: t`Lottery draws`, permission: 'lottery.read' },
@@ -96,6 +100,7 @@ export function useScreens(): readonly { readonly label: string; readonly screen
     {
       label: t({ message: 'Administration', comment: 'A group of screens' }),
       screens: [
+        ...recordsAt(operations),
         { path: '/launch', name: t`Launch`, permission: 'brands.change' },
         { path: '/staff', name: t`Staff`, permission: 'staff.read' },
         { path: '/audit', name: t`Audit log`, permission: 'audit.read' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { OperatorCall } from '@marquee/contract/operator';
+import { isAboutMerchant, type OperatorCall } from '@marquee/contract/operator';
 import { Alert, showToast } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { useChange } from '../app/use-change.ts';
@@ -22,8 +22,11 @@ export function RecordActionForm({
   const { t, i18n } = useLingui();
   const failureText = useFailureText();
   // Once for each form: the id of a request stays the same when it is sent again.
-  const [fixed] = useState(() => ({ merchant, ...action.fixed(row) }));
   const call: OperatorCall = action.call;
+  const [fixed] = useState(() => ({
+    ...(isAboutMerchant(action.call) && { merchant }),
+    ...action.fixed(row),
+  }));
   const change = useChange(call, (done) => {
     if (done !== undefined) showToast({ tone: 'positive', title: t`Saved` });
     onDone();

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
+import { isAboutMerchant } from '@marquee/contract/operator';
 import { Button, Dialog, DialogBody } from '@marquee/ui-kit';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
@@ -42,7 +43,7 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
     name,
     heading: fieldName(name),
     cell: (row) => valueText(name, row[name]),
-    width: first && isFigure(first[name]) ? '1.5fr' : '1fr',
+    width: index === 0 ? '2fr' : first && isFigure(first[name]) ? '1.5fr' : '1fr',
     isMinor: index >= ON_A_PHONE,
     ...(first && isFigure(first[name]) && { align: 'end' as const }),
   }));
@@ -85,7 +86,7 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
       }
       filters={
         <>
-          {chip}
+          {isAboutMerchant(screen.call) && chip}
           {screen.search && (
             <SearchFilter
               key={values.search}

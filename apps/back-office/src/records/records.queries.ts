@@ -43,7 +43,7 @@ export const recordsQuery = (
     queryFn: async ({ pageParam }): Promise<RecordPage> => {
       const names = new Set(parametersOf(screen).map(([name]) => name));
       const query = {
-        merchant,
+        ...(names.has('merchant') && { merchant }),
         ...(state !== undefined && { state }),
         ...(screen.search && search !== undefined && { [screen.search.parameter]: search }),
         ...(names.has('limit') && { limit: PAGE }),

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { operatorCalls, type OperatorCall, type OperatorPermission } from '@marquee/contract/operator';
+import { catalogueScreens } from '../catalogue/catalogue-screens.ts';
+import { operationsScreens } from '../operations/operations-screens.ts';
 import { agentScreens } from '../agents/agent-screens.ts';
 import { saferPlayScreens } from '../safer-play/safer-play-screens.ts';
 import { contentScreens } from '../content/content-screens.ts';
@@ -57,6 +59,8 @@ export const recordScreens: readonly RecordScreen[] = [
   ...contentScreens,
   ...agentScreens,
   ...saferPlayScreens,
+  ...catalogueScreens,
+  ...operationsScreens,
   {
     path: '/applications',
     title: msg`Promotion applications`,

@@ -5,10 +5,13 @@ import { useFieldNames } from '../schema-form/field-names.ts';
 import { isMoney } from '../schema-form/schema-shape.ts';
 import { officeLanguages } from '../app/languages.ts';
 
+/** An amount without its currency. */
+const amount = /^-?\d+\.\d{4}$/;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** Whether a value is a figure, which stands at the end of its column. */
-export const isFigure = (value: unknown): boolean => typeof value === 'number' || isMoney(value);
+export const isFigure = (value: unknown): boolean =>
+  typeof value === 'number' || isMoney(value) || (typeof value === 'string' && amount.test(value));
 
 /** Writes any value of a record: amounts, times, words of the contract, texts by language, lists. */
 export function useValueText(): (field: string, value: unknown) => string {
@@ -19,6 +22,7 @@ export function useValueText(): (field: string, value: unknown) => string {
   const write = (field: string, value: unknown, between = '\n'): string => {
     if (value === null || value === undefined || value === '') return '–';
     if (isMoney(value)) return `${formatMoney(value)} ${value.currency}`;
+    if (typeof value === 'string' && amount.test(value)) return formatNumber(Number(value), { decimals: 2 });
     if (typeof value === 'string')
       return instant.test(value) ? formatDateTime(new Date(value)) : word(field, value);
     if (typeof value === 'number') return formatNumber(value, { decimals: 4 });

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Button, Checkbox, NativeSelect, TextAreaField, TextField, theme } from '@marquee/ui-kit';
 import { useWord, words } from '../records/words.ts';
 import { HtmlPreview } from '../content/HtmlPreview.tsx';
+import { CsvField } from './CsvField.tsx';
 import { EitherFields } from './EitherFields.tsx';
 import { useFieldNames } from './field-names.ts';
 import { InstantField } from './InstantField.tsx';
@@ -80,6 +81,8 @@ export function SchemaFields({ shape, name, label, value, onChange }: SchemaFiel
     case 'text': {
       const Control = (shape.maxLength ?? 0) > LINE ? TextAreaField : TextField;
       const typed = typeof value === 'string' ? value : '';
+      if (name === 'csv')
+        return <CsvField label={label} value={typed} maxLength={shape.maxLength} onChange={onChange} />;
       const control = (
         <Control
           label={label}

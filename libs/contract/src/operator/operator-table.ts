@@ -13,6 +13,7 @@ import * as memberActions from './member-actions.ts';
 import * as memberRecords from './member-records.ts';
 import * as members from './members.ts';
 import * as missions from './missions.ts';
+import * as operations from './operations.ts';
 import * as paymentSettings from './payment-settings.ts';
 import * as points from './points.ts';
 import * as promotions from './promotions.ts';
@@ -43,6 +44,7 @@ export const operatorCallGroups = {
   memberRecords,
   members,
   missions,
+  operations,
   paymentSettings,
   points,
   promotions,
@@ -74,6 +76,7 @@ export const operatorCalls = {
   ...memberRecords,
   ...members,
   ...missions,
+  ...operations,
   ...paymentSettings,
   ...points,
   ...promotions,

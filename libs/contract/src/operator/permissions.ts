@@ -46,6 +46,9 @@ export const permissions = {
   'lottery.change': { scope: 'platform', needsRecentLogin: true },
   /** To open brands. */
   'brands.change': { scope: 'platform', needsRecentLogin: true },
+  /** Jobs, seals and draws of the platform. */
+  'operations.read': { scope: 'platform', needsRecentLogin: false },
+  'operations.change': { scope: 'platform', needsRecentLogin: false },
   'audit.read': { scope: 'platform', needsRecentLogin: false },
   'keys.change': { scope: 'platform', needsRecentLogin: true },
   'staff.read': { scope: 'platform', needsRecentLogin: false },

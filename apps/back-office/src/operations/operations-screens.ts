@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+import { operatorCalls } from '@marquee/contract/operator';
+import type { RecordScreen } from '../records/records.ts';
+
+/** The platform at work, in the order of the navigation. */
+export const operationsScreens: readonly RecordScreen[] = [
+  {
+    path: '/operations',
+    title: msg`Health`,
+    help: msg`What waits for a job, a service or a person, and for how long the oldest has waited. The command “npm run status” and the metrics count the same.`,
+    call: operatorCalls.operationsWaiting,
+    rows: 'waiting',
+    key: 'kind',
+    columns: ['kind', 'state', 'count', 'minutes', 'oldest'],
+    actions: [],
+  },
+  {
+    path: '/jobs',
+    title: msg`Scheduled jobs`,
+    help: msg`What the gateways do by a schedule, and when it last ran to its end. A job is overdue when it has missed two runs.`,
+    call: operatorCalls.operationsJobs,
+    rows: 'jobs',
+    key: 'name',
+    columns: ['name', 'state', 'succeededAt', 'overdueAt'],
+    actions: [],
+  },
+  {
+    path: '/failed-jobs',
+    title: msg`Failed jobs`,
+    help: msg`Work that failed, such as a payout that was not taken or a message that could not be sent. It is tried again by itself, less and less often; run it again at once when the cause is gone.`,
+    call: operatorCalls.operationsFailures,
+    rows: 'failures',
+    key: 'id',
+    columns: ['name', 'state', 'runAt', 'tries', 'error'],
+    actions: [
+      {
+        call: operatorCalls.jobRetry,
+        label: msg`Run it again`,
+        fixed: (row) => ({ job: row['id'] }),
+      },
+    ],
+  },
+  {
+    path: '/seals',
+    title: msg`Seals`,
+    help: msg`Each seal is a hash of a stretch of transfers and of the seal before it. The command “npm run ledger:check” compares them with the ledger.`,
+    call: operatorCalls.operationsSeals,
+    rows: 'seals',
+    key: 'id',
+    columns: ['id', 'sealedAt', 'transfers', 'lastTransfer', 'hash'],
+    actions: [],
+  },
+];

@@ -1,0 +1,79 @@
+import { operatorCalls } from '@marquee/contract/operator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastSeal, sealTransfers } from '../ledger/seals.store.ts';
+import { newOperator, type TestOperator } from '../testing/operator-client.ts';
+import { newPayee } from '../testing/payee.ts';
+import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let ann: TestOperator;
+beforeAll(async () => {
+  gateway = await startTestGateway({ operators: { host: '127.0.0.1', port: 0 } });
+  ann = await newOperator(gateway);
+});
+afterAll(() => gateway.close());
+
+type Row = Readonly<Record<string, unknown>>;
+const rows = async (name: 'Waiting' | 'Jobs' | 'Failures' | 'Seals', field: string) => {
+  const answer = await ann.send(operatorCalls[`operations${name}`], { query: {} });
+  return valueOf<Record<string, readonly Row[]>>(answer.json)[field] ?? [];
+};
+
+test('what waits is counted by kind, and a job that missed its ticks is overdue', async () => {
+  await gateway.sql`INSERT INTO job_schedule (name, succeeded_at, overdue_at)
+    VALUES ('late job', now() - interval '3 hours', now() - interval '2 hours')`;
+  const waiting = await rows('Waiting', 'waiting');
+  expect(waiting.map(({ kind }) => kind)).toEqual([
+    'draw',
+    'settlement',
+    'job',
+    'deposit',
+    'withdrawal',
+    'seal',
+  ]);
+  expect(waiting.find(({ kind }) => kind === 'job')).toEqual({
+    kind: 'job',
+    state: 'overdue',
+    count: 1,
+    oldest: 'late job',
+    minutes: 120,
+  });
+  const [first, ...others] = await rows('Jobs', 'jobs');
+  expect(first).toMatchObject({ name: 'late job', state: 'overdue' });
+  expect(others.every(({ state }) => state === 'fine')).toBe(true);
+});
+
+test('a failed job is listed with the first line of its error, and run again once', async () => {
+  const [job] = await gateway.sql<{ id: string }[]>`
+    SELECT id::text FROM graphile_worker.add_job('nobody runs this', '{}', run_at => now() + interval '1 day')`;
+  const id = job?.id ?? '';
+  expect(kindOf(await ann.send(operatorCalls.jobRetry, { body: { job: id } }))).toBe('not-found');
+  await gateway.sql`UPDATE graphile_worker._private_jobs
+    SET attempts = max_attempts, last_error = E'the provider answered 503\n at pay' WHERE id = ${id}`;
+  expect(await rows('Failures', 'failures')).toMatchObject([
+    { id, name: 'nobody runs this', state: 'given-up', tries: 25, error: 'the provider answered 503' },
+  ]);
+  expect(valueOf((await ann.send(operatorCalls.jobRetry, { body: { job: id } })).json)).toEqual({ job: id });
+  const [moved] = await gateway.sql`
+    SELECT attempts, run_at <= now() AS "isDue" FROM graphile_worker.jobs WHERE id = ${id}`;
+  expect(moved).toEqual({ attempts: 0, isDue: true });
+  const events =
+    await gateway.sql`SELECT subject, after FROM audit_event WHERE event = 'operations retry job'`;
+  expect([...events]).toEqual([{ subject: id, after: { job: 'nobody runs this' } }]);
+});
+
+test('seals are listed, the newest first', async () => {
+  for (let count = 0; count < 3; count++) {
+    // oxlint-disable-next-line no-await-in-loop -- each seal covers the transfer before
+    await newPayee(gateway);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await sealTransfers(gateway.sql);
+    // oxlint-disable-next-line no-await-in-loop -- a transfer is sealed once no older one can still come
+    await sealTransfers(gateway.sql);
+  }
+  const seals = await rows('Seals', 'seals');
+  const newest = await lastSeal(gateway.sql);
+  expect(newest).toBeDefined();
+  expect(seals.map(({ id }) => Number(id))).toEqual(Array.from(seals, (_, place) => seals.length - place));
+  expect(seals[0]).toMatchObject({ id: `${newest?.no}`, hash: newest?.hash });
+});
