@@ -37,6 +37,7 @@ export const gatewayFolders = [
   'records',
   'members',
   'operator-reports',
+  'operations',
   'staff',
   'ranks',
   'referrals',

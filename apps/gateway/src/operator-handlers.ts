@@ -19,7 +19,7 @@ import { memberCalls } from './members/member.calls.ts';
 import { memberRecordCalls } from './members/record.calls.ts';
 import { launchOperatorCalls, type LaunchParts } from './launch/operator.calls.ts';
 import { lotteryOperatorCalls } from './lottery/operator.calls.ts';
-import { operationsCalls } from './monitoring/operator.calls.ts';
+import { operationsCalls } from './operations/operator.calls.ts';
 import { missionOperatorCalls } from './missions/operator.calls.ts';
 import { pointOperatorCalls } from './points/operator.calls.ts';
 import { raffleOperatorCalls } from './raffles/operator.calls.ts';

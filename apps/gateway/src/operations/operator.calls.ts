@@ -2,7 +2,7 @@ import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import { listFailedJobs, listJobs, listSeals, retryJob } from './operations.store.ts';
-import { findWaiting, overdueOf } from './waiting.store.ts';
+import { findWaiting, overdueOf } from '../monitoring/waiting.store.ts';
 
 /** Handlers of what staff see of the platform at work. */
 export function operationsCalls({

@@ -48,8 +48,8 @@ test('a failed job is listed with the first line of its error, and run again onc
     SELECT id::text FROM graphile_worker.add_job('nobody runs this', '{}', run_at => now() + interval '1 day')`;
   const id = job?.id ?? '';
   expect(kindOf(await ann.send(operatorCalls.jobRetry, { body: { job: id } }))).toBe('not-found');
-  await gateway.sql`UPDATE graphile_worker._private_jobs
-    SET attempts = max_attempts, last_error = E'the provider answered 503\n at pay' WHERE id = ${id}`;
+  await gateway.sql`
+    SELECT graphile_worker.permanently_fail_jobs(ARRAY[${id}::bigint], E'the provider answered 503\n at pay')`;
   expect(await rows('Failures', 'failures')).toMatchObject([
     { id, name: 'nobody runs this', state: 'given-up', tries: 25, error: 'the provider answered 503' },
   ]);
