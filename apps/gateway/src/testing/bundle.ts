@@ -21,6 +21,8 @@ export async function bundlePrograms(
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // Without the condition "module", which bundlers have and Node has not: packages stay external, and Node loads them.
+    conditions: [],
     logLevel: 'error',
     plugins: [asFromSources],
   });
