@@ -243,7 +243,7 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
   'period range': msg`From start to end`,
   'state accepted': msg({ message: 'Accepted', comment: "State of an agent's contract" }),
   'state closed': msg({ message: 'Closed', comment: 'State of a vendor or game' }),
-  'state fine': msg`Passed`,
+  'state fine': msg({ message: 'On time', comment: 'State of a scheduled job' }),
   'state given-up': msg({ message: 'Given up', comment: 'State of a failed job' }),
   'state not-connected': msg`Not connected`,
   'state offered': msg({ message: 'Offered', comment: "State of an agent's contract" }),

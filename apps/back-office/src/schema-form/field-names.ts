@@ -14,7 +14,7 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   code: msg({ message: 'Code name', comment: 'The unique short name of an item, or of a reason' }),
   contact: msg`Contact`,
   content: msg`Message`,
-  count: msg`Number`,
+  count: msg({ message: 'Count', comment: 'How many' }),
   createdAt: msg`Time`,
   decidedBy: msg`Decided by`,
   descriptions: msg`Descriptions`,
