@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { bundled } from './testing/bundled.ts';
@@ -26,18 +25,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const fromSources = [
-  '--import',
-  import.meta.resolve('tsx'),
-  fileURLToPath(new URL('./main.ts', import.meta.url)),
-];
-
 /**
  * Starts the process. `said` resolves with its words once they hold `until`, or at its end.
- *
- * @param program what Node is to run
  */
-function run(settings: Record<string, string>, until: string, program = [bundled('gateway')]) {
+function run(settings: Record<string, string>, until: string) {
   const env = {
     ...process.env,
     HOST: '',
@@ -48,7 +39,7 @@ function run(settings: Record<string, string>, until: string, program = [bundled
     LOG_FILE: path.join(folder, 'log'),
     ...settings,
   };
-  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [bundled('gateway')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   let text = '';
   const reported = new Promise<string>((resolve) => {
@@ -101,7 +92,7 @@ function beginRequest(port: number) {
 
 describe('the process', () => {
   test('says what it does, answers, and at SIGTERM finishes and ends well', async () => {
-    const { child, said, code, all } = run({ PORT: '0' }, 'beta.localhost', fromSources);
+    const { child, said, code, all } = run({ PORT: '0' }, 'beta.localhost');
     const text = await said;
     expect(text).toContain('connecting to the database…');
     const port = Number(/alpha\.localhost:(\d+)/.exec(text)?.[1]);
