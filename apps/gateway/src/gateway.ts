@@ -43,6 +43,7 @@ import { clockDifference } from './core/clock.ts';
 import { createReadiness } from './core/readiness.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { createMetricsServer } from './monitoring/metrics-server.ts';
+import { openTracing } from './monitoring/open-tracing.ts';
 import { createFindVendor } from './wallets/vendors.store.ts';
 import { createWebPush, type WebPushSettings } from './inbox/web-push.ts';
 import { createMessenger, type MessengerSettings } from './identity/messenger.ts';
@@ -167,11 +168,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     limits: callLimits,
     poolSize: options.poolSize,
   });
-  const tracing =
-    options.tracesUrl === undefined
-      ? undefined
-      : (await import('./monitoring/tracing.ts')).startTracing(options.tracesUrl);
-  const sql = tracing?.traced(database.sql) ?? database.sql;
+  const { sql, tracing } = await openTracing(options.tracesUrl, database.sql);
   const jobsSql = openPool(database.url, {
     applicationName: 'marquee jobs',
     max: JOBS_POOL_SIZE,

@@ -1,10 +1,18 @@
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { calls } from '@marquee/contract';
 import { expect, test } from 'vitest';
+import { bundled } from '../testing/bundled.ts';
+import { startGatewayProcess } from '../testing/gateway-process.ts';
+import { databaseForTest } from '../testing/test-database.ts';
 import { startTestGateway, valueOf } from '../testing/test-gateway.ts';
+import { openTracing } from './open-tracing.ts';
+import { observeStatements } from './observed-statements.ts';
 
 interface Attribute {
   readonly key: string;
@@ -90,3 +98,84 @@ test.each([
     }
   },
 );
+
+test('leaves the pool as it is when no collector is given', async () => {
+  const { sql } = await databaseForTest();
+  expect(await openTracing(undefined, sql)).toStrictEqual({ sql, tracing: undefined });
+  const traced = await openTracing('http://127.0.0.1:9/v1/traces', sql);
+  expect(traced.sql).not.toBe(sql);
+  await traced.tracing?.close();
+});
+
+/** Writes the address of every module that is imported to a file. */
+const listModules = (file: string) => `
+import { appendFileSync } from 'node:fs';
+export async function load(url, context, next) {
+  appendFileSync(${JSON.stringify(file)}, url + '\\n');
+  return next(url, context);
+}`;
+const asModule = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
+
+test('a gateway loads the library of traces only when they are switched on', async () => {
+  const { url } = await databaseForTest();
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-modules-'));
+  const modulesOf = async (name: string, environment: Readonly<Record<string, string>>) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, '');
+    const register = `import { register } from 'node:module'; register(${JSON.stringify(asModule(listModules(file)))});`;
+    const gateway = await startGatewayProcess(url, environment, [
+      `--import=${asModule(register)}`,
+      bundled('gateway'),
+    ]);
+    await gateway.kill();
+    return readFileSync(file, 'utf8').split('\n');
+  };
+  try {
+    const isTraces = (module: string) => module.includes('/@opentelemetry/');
+    const off = await modulesOf('off', {});
+    expect(off.some((module) => module.includes('/node_modules/fastify/'))).toBe(true);
+    expect(off.filter(isTraces)).toEqual([]);
+    const on = await modulesOf('on', {
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:9/v1/traces',
+    });
+    expect(on.filter(isTraces)).not.toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('reports each statement once, when it is sent, and leaves what it answers as it is', async () => {
+  const { sql } = await databaseForTest();
+  const sent: string[] = [];
+  const observed = observeStatements(sql, (statement) => {
+    void statement.then(
+      ({ statement: of }) => sent.push(of?.string ?? ''),
+      (error: unknown) => sent.push(String((error as { code?: string }).code)),
+    );
+  });
+  const names = ['one', 'two'];
+  const condition = observed`n > ${1}`;
+  const conditions = names.map((name) => observed`AND ${name} <> ''`);
+  const numbers = observed`SELECT n FROM generate_series(1, ${3}::int) n WHERE ${condition} ${conditions}`;
+  expect(sent).toEqual([]);
+  expect(await numbers).toMatchObject([{ n: 2 }, { n: 3 }]);
+  expect(await numbers).toMatchObject([{ n: 2 }, { n: 3 }]);
+  expect(await observed`SELECT ${observed('n')} FROM generate_series(1, 2) n`.values()).toMatchObject([
+    [1],
+    [2],
+  ]);
+  await expect(observed`SELECT 1 / ${0}::int`).rejects.toMatchObject({ code: '22012' });
+  await observed.begin(async (tx) => {
+    await tx`SELECT 1`;
+    await tx.savepoint((inner) => inner`SELECT 2`);
+    await tx.unsafe('SELECT 3');
+  });
+  expect(sent).toEqual([
+    "SELECT n FROM generate_series(1, $1::int) n WHERE n > $2  AND $3 <> '' AND $4 <> ''",
+    'SELECT "n" FROM generate_series(1, 2) n',
+    '22012',
+    'SELECT 1',
+    'SELECT 2',
+    'SELECT 3',
+  ]);
+});

@@ -4,7 +4,8 @@ import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { Sql, Transaction } from '../database/connection.ts';
+import type { Sql } from '../database/connection.ts';
+import { observeStatements, type Statement } from './observed-statements.ts';
 
 /** Traces of calls, with a span for every statement that a call sends to the database. */
 export interface Tracing {
@@ -49,59 +50,30 @@ export function startTracing(url: string): Tracing {
     };
   }
 
-  /** Makes a span of a statement from when it is sent. It has the statement's text, whose values are `$1` and the like. */
-  function observe<Sent>(sent: Sent): Sent {
-    if (!(sent instanceof Promise)) return sent;
-    const query = sent as Promise<{ statement?: { string: string } }>;
-    const { then } = query;
-    let isStarted = false;
-    // The driver sends a statement when somebody waits for it; a part of another statement is never waited for.
-    // oxlint-disable-next-line unicorn/no-thenable -- it is a promise already
-    query.then = (...handlers: never[]) => {
-      const context = contexts.getStore();
-      if (!isStarted && context !== undefined) {
-        isStarted = true;
-        const span = tracer.startSpan('SQL', { kind: SpanKind.CLIENT }, context);
-        span.setAttribute('db.system.name', 'postgresql');
-        const end = () => span.end();
-        Reflect.apply(then, query, [
-          ({ statement }: { statement?: { string: string } }) => {
-            if (statement !== undefined) span.setAttribute('db.query.text', statement.string);
-            end();
-          },
-          (error: unknown) => {
-            // The message can have values in it.
-            const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-            span.setAttribute('db.response.status_code', code);
-            span.setStatus({ code: SpanStatusCode.ERROR });
-            end();
-          },
-        ]);
-      }
-      return Reflect.apply(then, query, handlers) as never;
-    };
-    return sent;
-  }
-
-  function traced<Client extends Sql | Transaction>(client: Client): Client {
-    return new Proxy(client, {
-      apply: (target, self, given) => observe(Reflect.apply(target as never, self, given) as unknown),
-      get(target, name) {
-        const found = Reflect.get(target, name) as unknown;
-        if (typeof found !== 'function') return found;
-        if (name === 'unsafe') return (...given: unknown[]) => observe(Reflect.apply(found, target, given));
-        if (name !== 'begin' && name !== 'savepoint') return found;
-        return (...given: unknown[]) =>
-          Reflect.apply(
-            found,
-            target,
-            given.map((one) =>
-              typeof one === 'function' ? (tx: Transaction) => one(traced(tx)) as unknown : one,
-            ),
-          ) as unknown;
+  /** Makes a span of a statement that is sent now. It has the statement's text, whose values are `$1` and the like. */
+  function startStatement(sent: Statement): void {
+    const context = contexts.getStore();
+    if (context === undefined) return;
+    const span = tracer.startSpan('SQL', { kind: SpanKind.CLIENT }, context);
+    span.setAttribute('db.system.name', 'postgresql');
+    sent.then(
+      ({ statement }) => {
+        if (statement !== undefined) span.setAttribute('db.query.text', statement.string);
+        span.end();
       },
-    });
+      (error: unknown) => {
+        // The message can have values in it.
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+        span.setAttribute('db.response.status_code', code);
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      },
+    );
   }
 
-  return { startCall, traced, close: () => provider.shutdown() };
+  return {
+    startCall,
+    traced: (sql) => observeStatements(sql, startStatement),
+    close: () => provider.shutdown(),
+  };
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 /**
- * Bundles each program into one file, for tests that start it in its own process repeatedly: loading TypeScript files one by
+ * Bundles each program into a file and parts that it shares, for tests that start it in its own process repeatedly: loading TypeScript files one by
  * one takes most of a start. Built for each run, in half a second, so that it is never stale.
  *
  * @param entries names of programs with the path of their TypeScript
@@ -17,7 +17,10 @@ export async function bundlePrograms(
     entryPoints: { ...entries },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
+    chunkNames: 'part-[hash]',
     bundle: true,
+    // As in a release, so that what is loaded only when it is switched on is not loaded here either.
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
