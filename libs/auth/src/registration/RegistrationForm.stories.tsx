@@ -149,10 +149,11 @@ export const Birthday: Story = {
     await fillIn(canvasElement);
     await userEvent.type(birthday, '2026-03-02');
     await send(canvasElement);
-    await expect(birthday).toHaveValue('');
+    await expect(birthday).toHaveValue('2026-03-02');
     await expect(birthday).toBeInvalid();
     await expect(birthday).toHaveFocus();
     await expect(args.onRegister).not.toHaveBeenCalled();
+    await userEvent.clear(birthday);
     await userEvent.type(birthday, '2000/02/29');
     await expect(birthday).toHaveValue('2000-02-29');
     await send(canvasElement);
@@ -161,6 +162,19 @@ export const Birthday: Story = {
       expect.objectContaining({ birthday: '2000-02-29' }),
       undefined,
     );
+  },
+};
+
+/** A date of birth that need not be stated, and is no day: it is not dropped without a word. */
+export const MistakenBirthday: Story = {
+  args: { terms: { ...terms, rules: { ...rules, birthday: rule() } } },
+  play: async ({ canvasElement, args }) => {
+    const birthday = field(canvasElement, 'birthday');
+    await fillIn(canvasElement);
+    await userEvent.type(birthday, '1990-02-30{Enter}');
+    await expect(birthday).toHaveValue('1990-02-30');
+    await expect(birthday).toBeInvalid();
+    await expect(args.onRegister).not.toHaveBeenCalled();
   },
 };
 

@@ -20,29 +20,34 @@ export interface DateValue {
 
 /**
  * A day in an input, written like every other date of the site. The browser's own field writes it as the device does, so only its
- * calendar is used. What is no day when the input is left gives way to the last day.
+ * calendar is used. What is no day is `mistaken`: it stays in the field until the caller forgets it or another day is chosen.
  */
 export function useDateInput({ value, max, withTime = false, clearable = true, onChange }: DateValue) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState<{ readonly text: string; readonly insteadOf: string }>();
+  // A day chosen elsewhere, in the calendar or with a button, takes the place of what was typed.
+  const typed = draft?.insteadOf === value ? draft.text : undefined;
 
   function choose(text: string) {
     const read = withTime ? readMoment(text) : readDate(text);
     const isChosen = text === '' ? clearable : read !== undefined && (max === undefined || read <= max);
-    setDraft(isChosen ? undefined : text);
+    setDraft(isChosen ? undefined : { text, insteadOf: value });
     if (isChosen) onChange(read ?? '');
   }
 
   return {
-    type: 'text' as const,
-    inputMode: 'numeric' as const,
-    maxLength: withTime ? 16 : 10,
-    placeholder: withTime
-      ? t({ message: 'yyyy-mm-dd hh:mm', comment: 'How a moment is typed: year, month, day, hour, minute' })
-      : t({ message: 'yyyy-mm-dd', comment: 'How a date is typed: year, month, day' }),
-    value: draft ?? value.replace('T', ' '),
-    onChange: ({ target }: { target: { value: string } }) => choose(target.value),
-    onBlur: () => setDraft(undefined),
+    mistaken: typed,
+    forget: () => setDraft(undefined),
+    input: {
+      type: 'text' as const,
+      inputMode: 'numeric' as const,
+      maxLength: withTime ? 16 : 10,
+      placeholder: withTime
+        ? t({ message: 'yyyy-mm-dd hh:mm', comment: 'How a moment is typed: year, month, day, hour, minute' })
+        : t({ message: 'yyyy-mm-dd', comment: 'How a date is typed: year, month, day' }),
+      value: typed ?? value.replace('T', ' '),
+      onChange: ({ target }: { target: { value: string } }) => choose(target.value),
+    },
   };
 }
 

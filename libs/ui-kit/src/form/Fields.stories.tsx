@@ -47,7 +47,7 @@ export const Text: StoryObj = {
 /** A day is written as everywhere else, whatever the device's own form; nothing is reported until it is a whole day. */
 export const Day: StoryObj = {
   render: () => <DayExample />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('textbox', { name: 'From' });
     const reported = canvas.getByRole('status');
@@ -57,8 +57,15 @@ export const Day: StoryObj = {
     await expect(reported).toHaveTextContent('');
     await userEvent.type(field, '0');
     await userEvent.tab();
-    // There is no such day: the field returns to what was reported last.
-    await expect(field).toHaveValue('');
+    // There is no such day: it stays, with an error that names the field and a day that can be typed.
+    await expect(field).toHaveValue('2026/02/30');
+    await expect(field).toBeInvalid();
+    if (globals['language'] === 'EN')
+      await expect(field).toHaveAccessibleDescription(
+        'From: type a day of the calendar, such as 1990-02-28.',
+      );
+    await userEvent.clear(field);
+    await expect(field).toBeValid();
     await userEvent.type(field, '20260228');
     await expect(field).toHaveValue('2026-02-28');
     await expect(reported).toHaveTextContent('2026-02-28');
@@ -67,10 +74,14 @@ export const Day: StoryObj = {
     await userEvent.tab();
     // Later than the last day that can be chosen.
     await expect(reported).toHaveTextContent('');
+    await expect(field).toHaveValue('2026-11-25');
+    if (globals['language'] === 'EN')
+      await expect(field).toHaveAccessibleDescription('From: choose 2026-11-24 or an earlier date.');
     const calendar = canvasElement.querySelector<HTMLInputElement>('input[type="date"]');
     if (!calendar) throw new Error('There is no calendar.');
     await fireEvent.change(calendar, { target: { value: '2026-03-01' } });
     await expect(field).toHaveValue('2026-03-01');
+    await expect(field).toBeValid();
     await expect(canvas.getByRole('button', { name: 'Open the calendar' })).toBeVisible();
   },
 };
@@ -82,6 +93,50 @@ function DayExample() {
       <DateField label="From" value={day} max="2026-11-24" onChange={setDay} />
       <p role="status">{day}</p>
     </Stack>
+  );
+}
+
+/** What is no day never counts as an empty field: a form that holds one is not sent, with Enter or with its button. */
+export const DayInForm: StoryObj = {
+  render: () => <DayForm />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: 'Date of birth' });
+    const sent = canvas.getByRole('status');
+    await userEvent.type(field, '1990-02-3{Enter}');
+    await expect(sent).toHaveTextContent('nothing');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.type(field, '23.2.1990');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(sent).toHaveTextContent('nothing');
+    await expect(field).toHaveValue('23.2.1990');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.type(field, '1990-02-23{Enter}');
+    await expect(sent).toHaveTextContent('1990-02-23');
+  },
+};
+
+function DayForm() {
+  const [day, setDay] = useState('');
+  const [sent, setSent] = useState('nothing');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(day);
+      }}
+    >
+      <Stack>
+        <DateField label="Date of birth" value={day} onChange={setDay} />
+        <Button type="submit">Save</Button>
+        <p role="status">{sent}</p>
+      </Stack>
+    </form>
   );
 }
 
