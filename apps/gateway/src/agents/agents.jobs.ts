@@ -1,6 +1,7 @@
 import type { ContractKind, Period } from '@marquee/commission';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
+import { forEachMerchant } from '../core/each-merchant.ts';
 import type { Job } from '../core/job.ts';
 import { changedMerchants, rollUpDays } from './roll-ups.store.ts';
 import { finishRun, openRun } from './runs.store.ts';
@@ -14,13 +15,13 @@ const WAIT_MINUTES = 5;
 export function agentJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): readonly Job[] {
   return [
     { name: 'agent-runs', every: '*/5 * * * *', run: () => runDuePeriods(sql, log) },
-    { name: 'agent-roll-ups', every: '* * * * *', run: () => rollUpAll(sql) },
+    { name: 'agent-roll-ups', every: '* * * * *', run: () => rollUpAll(sql, log) },
   ];
 }
 
-async function rollUpAll(sql: Sql): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one after the other: a job is in no hurry
-  for (const merchant of await changedMerchants(sql)) await rollUpDays(sql, merchant);
+async function rollUpAll(sql: Sql, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  const merchants = (await changedMerchants(sql)).map((code) => ({ code }));
+  await forEachMerchant({ sql, log, name: 'agent-roll-ups' }, merchants, ({ code }) => rollUpDays(sql, code));
 }
 
 interface Due {

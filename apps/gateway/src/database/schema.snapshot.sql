@@ -1028,6 +1028,21 @@ CREATE TRIGGER notify_inbox AFTER INSERT OR UPDATE ON public.inbox_version FOR E
 COMMENT ON TABLE inbox_version IS 'Grows with each change of what a member has received or read, so that open pages are told the new count.';
 COMMENT ON COLUMN inbox_version.version IS 'Number of changes.';
 
+CREATE TABLE job_failure (
+  work text NOT NULL,
+  merchant text NOT NULL,
+  since timestamp with time zone NOT NULL DEFAULT now(),
+  times integer NOT NULL DEFAULT 1,
+  error text NOT NULL,
+  CONSTRAINT job_failure_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT job_failure_pkey PRIMARY KEY (work, merchant)
+);
+COMMENT ON TABLE job_failure IS 'Work of a scheduled job that fails for a merchant while it is done for the others. The next success removes the row.';
+COMMENT ON COLUMN job_failure.work IS 'The job''s name, or which part of its work.';
+COMMENT ON COLUMN job_failure.since IS 'When it failed first.';
+COMMENT ON COLUMN job_failure.times IS 'How many runs in a row failed: from two on the gateways report it.';
+COMMENT ON COLUMN job_failure.error IS 'Of the last run.';
+
 CREATE TABLE job_runner (
   id text NOT NULL,
   last_seen_at timestamp with time zone NOT NULL,
@@ -3406,6 +3421,7 @@ CREATE TABLE scheduled_rules (
   kind text NOT NULL,
   starts_at timestamp with time zone NOT NULL,
   rules jsonb NOT NULL,
+  staff text NOT NULL,
   problem text,
   CONSTRAINT scheduled_rules_kind_check CHECK ((kind = ANY (ARRAY['check-in'::text, 'referrals'::text, 'ranks'::text]))),
   CONSTRAINT scheduled_rules_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
@@ -3413,6 +3429,7 @@ CREATE TABLE scheduled_rules (
 );
 COMMENT ON TABLE scheduled_rules IS 'The next version of rules of which a merchant has one at a time. A job puts it into effect and removes the row.';
 COMMENT ON COLUMN scheduled_rules.rules IS 'As an operator''s call sent them, in the merchant''s currency.';
+COMMENT ON COLUMN scheduled_rules.staff IS 'Name of the member of staff who scheduled it.';
 COMMENT ON COLUMN scheduled_rules.problem IS 'Why it could not take effect; null while it waits.';
 
 CREATE TABLE schema_file (

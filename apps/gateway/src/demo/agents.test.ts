@@ -2,6 +2,7 @@ import { checkOffer, readTerms } from '@marquee/commission';
 import { expect, test } from 'vitest';
 import { billSums } from '../agents/bills.store.ts';
 import { checkAgents } from '../agents/check.store.ts';
+import { incomeByDay } from '../agents/income.store.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { loadMerchants } from '../platform/load-merchants.ts';
 import { testBrands } from '../testing/global-setup.ts';
@@ -38,6 +39,17 @@ test('the demo’s agents have paid contracts of every kind, offers to answer an
       ),
     ),
   );
+  // Salaries of past days are the income of those days, not of the demo's first.
+  const [late] = await sql<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM agent_bill b JOIN agent_run r ON r.id = b.run
+    WHERE b.paid_at > r.ends_at + interval '5 minutes'`;
+  expect(late).toEqual({ count: 0 });
+  const [top] = await sql<{ agent: bigint; from: string; to: string }[]>`
+    SELECT id AS agent, (now() - interval '6 days')::date::text AS from, now()::date::text AS to FROM member
+    WHERE merchant = 'alpha' AND username = 'agent'`;
+  if (top === undefined) throw new Error('there is no agent');
+  const income = await incomeByDay(sql, { merchant: 'alpha', ...top });
+  expect(income.filter(({ gross }) => gross.daily > 0n).length).toBeGreaterThan(3);
   // A bill is found on the day on which its period ended.
   const [week] = await sql<{ merchant: string; agent: bigint; day: string }[]>`
     SELECT r.merchant, payee AS agent, (max(ends_at) AT TIME ZONE 'UTC' - interval '1 second')::date::text AS day

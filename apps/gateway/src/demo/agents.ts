@@ -103,6 +103,31 @@ export async function payDemoAgents(sql: Sql, filled: readonly string[]): Promis
     },
   };
   await runDuePeriods(sql, log);
+  await sql.begin((tx) => dateByPeriod(tx, filled));
   // oxlint-disable-next-line no-await-in-loop -- three merchants
   for (const merchant of filled) await rollUpDays(sql, merchant);
+}
+
+/**
+ * Dates the payments of the past by their periods, as if the job had run then: otherwise the income of a month is that of the
+ * demo's first day. Salaries count in no base of the demo's contracts, so that no bill changes.
+ */
+async function dateByPeriod(tx: Transaction, filled: readonly string[]): Promise<void> {
+  const ofDemo = tx`r.id = b.run AND r.merchant = ANY(${[...filled]})`;
+  const moved = await tx<{ merchant: string }[]>`
+    WITH salary AS (
+      SELECT r.merchant, b.payee, b.paid, b.paid_at AS before, least(b.paid_at, r.ends_at + interval '5 minutes') AS after
+      FROM agent_bill b, agent_run r WHERE ${ofDemo} AND r.kind <> 'dividend' AND b.paid_at IS NOT NULL),
+    moves AS (
+      SELECT merchant, payee, before AS at, -paid AS wages FROM salary UNION ALL SELECT merchant, payee, after, paid FROM salary),
+    hours AS (
+      SELECT merchant, payee, member_path_at(payee, at) AS path, hour_start(at, merchant_time_zone(merchant)) AS hour, sum(wages)::bigint AS wages
+      FROM moves GROUP BY 1, 2, 3, 4)
+    SELECT merchant, add_member_hours(array_agg(
+      ROW(merchant, payee, path, hour, '', '', 0, 0, 0, 0, 0, 0, 0, wages, 0, 0, 0, NULL)::member_hour ORDER BY payee, hour))
+    FROM hours GROUP BY merchant`;
+  if (moved.length === 0) return;
+  await tx`UPDATE agent_bill b SET paid_at = least(b.paid_at, r.ends_at + interval '5 minutes') FROM agent_run r
+    WHERE ${ofDemo} AND b.paid_at IS NOT NULL`;
+  await tx`UPDATE agent_run SET finished_at = least(finished_at, ends_at + interval '5 minutes') WHERE merchant = ANY(${[...filled]})`;
 }

@@ -27,6 +27,11 @@ export function refuse<const Kind extends FailureKind>(
   return { ok: false, error: { kind, ...more } };
 }
 
+/** A refusal of one field of a request's body. @param message what was expected */
+export function invalid(path: string, message: string, rule = 'invalid') {
+  return refuse('invalid-request', { fields: [{ path: `body.${path}`, rule, message }] });
+}
+
 /** The wire form of a refusal and its HTTP status. */
 export function failureAnswer(refusal: Refusal): { status: number; body: FailureAnswer } {
   const { kind, message = sentences[kind], fields, retryAfterSeconds, value } = refusal;

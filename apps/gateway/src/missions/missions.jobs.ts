@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { forEachMerchant } from '../core/each-merchant.ts';
 import type { Job } from '../core/job.ts';
 import type { Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
@@ -9,8 +10,8 @@ import { payBoards } from './leaderboards.store.ts';
 /** What mission jobs stand on. */
 export interface MissionJobParts {
   readonly sql: Sql;
-  readonly merchants: readonly Merchant[];
-  readonly log: FastifyBaseLogger;
+  readonly merchants: readonly Pick<Merchant, 'code' | 'currency'>[];
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** Puts scheduled check-ins into effect, and counts missions and leaderboards: every minute what is new, every hour corrections of older hours, and then pays prizes. */
@@ -20,9 +21,9 @@ export function missionJobs({ sql, merchants, log }: MissionJobParts): readonly 
       name: 'missions',
       every: '* * * * *',
       run: async () => {
-        for (const merchant of merchants)
-          // oxlint-disable-next-line no-await-in-loop -- one after the other: a job is in no hurry
-          await applyDueCheckIn(sql, merchant);
+        await forEachMerchant({ sql, log, name: 'scheduled check-in' }, merchants, (merchant) =>
+          applyDueCheckIn(sql, merchant),
+        );
         await countAll(sql, log, 'recent');
       },
     },
@@ -36,14 +37,12 @@ export async function countAll(
   log: Pick<FastifyBaseLogger, 'error'>,
   span: CountSpan,
 ): Promise<void> {
-  const merchants = await sql<{ merchant: string }[]>`SELECT merchant FROM mission_setting ORDER BY merchant`;
-  for (const { merchant } of merchants)
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: a job is in no hurry
-      await countMissions(sql, merchant, span);
-      // oxlint-disable-next-line no-await-in-loop -- the same
-      if (span === 'all') await payBoards(sql, merchant);
-    } catch (error) {
-      log.error({ err: error, merchant }, 'missions were not counted');
-    }
+  const merchants = await sql<
+    { code: string }[]
+  >`SELECT merchant AS code FROM mission_setting ORDER BY merchant`;
+  const name = span === 'recent' ? 'missions' : 'missions-corrections';
+  await forEachMerchant({ sql, log, name }, merchants, async ({ code }) => {
+    await countMissions(sql, code, span);
+    if (span === 'all') await payBoards(sql, code);
+  });
 }

@@ -6,7 +6,9 @@ import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { settledBet } from '../testing/agent-fixtures.ts';
 import { applyDueCheckIn } from './apply-check-in.store.ts';
+import { findWaiting } from '../monitoring/waiting.store.ts';
 import { countMissions } from './count.store.ts';
+import { missionJobs } from './missions.jobs.ts';
 
 const merchant = 'alpha';
 const UNIT = 10_000n;
@@ -244,4 +246,49 @@ test('a check-in begins and ends at the moments that it is scheduled for', async
   await reach();
   await applyDueCheckIn(gateway.sql, alpha);
   expect(await saved()).toEqual({ checkIn: null, scheduled: null });
+  const events = await gateway.sql<{ staff: string; after: { rules: string } }[]>`
+    SELECT staff, after FROM audit_event WHERE event = 'check-in start' ORDER BY id`;
+  expect(events.map(({ staff, after }) => [staff, JSON.parse(after.rules)])).toEqual([
+    ['ann', checkIn],
+    ['ann', null],
+  ]);
+});
+
+test('rules of one merchant that cannot be read hold up neither the other merchants nor its own count', async () => {
+  const checkIn = { titles: { EN: 'Of beta' }, prizes: [{ kind: 'points' as const, points: 9 }] };
+  const { sql } = gateway;
+  await sql`INSERT INTO scheduled_rules (merchant, kind, starts_at, rules, staff) VALUES
+    ('alpha', 'check-in', now(), '{"titles": 1}', 'ann'),
+    ('beta', 'check-in', now(), ${JSON.stringify(checkIn)}::text::jsonb, 'ann')
+    ON CONFLICT (merchant, kind) DO UPDATE SET starts_at = excluded.starts_at, rules = excluded.rules`;
+  await sql`INSERT INTO mission_touch (merchant, member) VALUES ('alpha', ${payee.id})`;
+  const reported: unknown[] = [];
+  const [job] = missionJobs({
+    sql,
+    merchants: [
+      { code: 'alpha', currency: 'PHP' },
+      { code: 'beta', currency: 'PHP' },
+    ],
+    log: { error: (details: unknown) => void reported.push(details) },
+  });
+  const failures = () => sql`SELECT work, merchant, times FROM job_failure`;
+  const waiting = async () => (await findWaiting(sql)).find(({ kind }) => kind === 'job')?.oldest;
+
+  await job?.run({});
+  expect(reported).toEqual([{ err: expect.any(Error), merchant: 'alpha', work: 'scheduled check-in' }]);
+  expect(await failures()).toEqual([{ work: 'scheduled check-in', merchant: 'alpha', times: 1 }]);
+  expect(valueOf((await ann.send(operatorCalls.checkInSaved, { query: { merchant: 'beta' } })).json)).toEqual(
+    {
+      checkIn,
+      scheduled: null,
+    },
+  );
+  expect(await sql`SELECT FROM mission_touch WHERE merchant = 'alpha'`).toHaveLength(0);
+  expect(await waiting()).not.toContain('alpha');
+  await job?.run({});
+  expect(await waiting()).toBe('scheduled check-in of alpha');
+
+  await sql`DELETE FROM scheduled_rules WHERE merchant = 'alpha'`;
+  await job?.run({});
+  expect(await failures()).toEqual([]);
 });

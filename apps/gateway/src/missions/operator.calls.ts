@@ -2,18 +2,11 @@ import { categories } from '@marquee/brand';
 import { operatorCalls } from '@marquee/contract/operator';
 import { money, toDecimalString } from '@marquee/money';
 import { areApart, shownPoints } from '@marquee/reward-rules';
-import { parse } from 'valibot';
 import type { Sql } from '../database/connection.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
 import { missingPicture, type HasPicture } from '../operators/missing-picture.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
-import {
-  isPast,
-  NOT_TO_COME,
-  readScheduled,
-  takeEffect,
-  wireScheduled,
-} from '../rewards/scheduled-rules.store.ts';
+import { isPast, NOT_TO_COME, readScheduled, takeEffect } from '../rewards/scheduled-rules.store.ts';
 import { checkInOf } from './apply-check-in.store.ts';
 import { readCheckIn, saveCheckIn } from './check-ins.store.ts';
 import { endBoard, saveBoard, savedBoards } from './leaderboards.store.ts';
@@ -22,10 +15,6 @@ import { amountOf, POINT, rowOf, wireOf } from './operator-prizes.ts';
 import { goalOf, isSum, wireGoal, wirePlay } from './wire.ts';
 
 type Names = `mission${string}` | `leaderboard${string}` | `checkIn${string}`;
-
-function invalid(path: string, message: string) {
-  return refuse('invalid-request', { fields: [{ path: `body.${path}`, rule: 'invalid', message }] });
-}
 
 function refused(kind: SaveRefusal, path: string) {
   switch (kind) {
@@ -213,22 +202,24 @@ export function missionOperatorCalls({
     },
 
     checkInSaved: async (_request, { merchant: { code, currency } }) => {
-      const [plan, next] = await Promise.all([readCheckIn(sql, code), readScheduled(sql, code, 'check-in')]);
-      const scheduled =
-        next === undefined
-          ? null
-          : wireScheduled(next, parse(operatorCalls.checkInSave.body.entries.checkIn, next.rules));
+      const [plan, scheduled] = await Promise.all([
+        readCheckIn(sql, code),
+        readScheduled(sql, code, 'check-in', operatorCalls.checkInSave.body.entries.checkIn),
+      ]);
       if (plan === undefined) return answer({ checkIn: null, scheduled });
       const prizes = plan.prizes.map((prize) => wireOf(currency, prize));
       return answer({ checkIn: { titles: { ...plan.titles }, prizes }, scheduled });
     },
 
-    checkInSave: async ({ body: { checkIn, startsAt } }, { merchant: { code, currency }, record }) => {
+    checkInSave: async (
+      { body: { checkIn, startsAt } },
+      { merchant: { code, currency }, operator, record },
+    ) => {
       const plan = checkInOf(currency, checkIn);
       if (plan !== null && 'path' in plan) return invalid(plan.path, plan.message);
       if (isPast(startsAt)) return invalid('startsAt', NOT_TO_COME);
       await sql.begin(async (tx) => {
-        await takeEffect(tx, { merchant: code, kind: 'check-in', startsAt, rules: checkIn }, () =>
+        await takeEffect(tx, { merchant: code, kind: 'check-in', startsAt, rules: checkIn, operator }, () =>
           saveCheckIn(tx, code, plan),
         );
         await record(tx, code, { checkIn: JSON.stringify(checkIn), startsAt: startsAt ?? '' });

@@ -25,7 +25,7 @@ export const waitingLimits: Readonly<Record<WaitingKind, number>> = {
 
 /**
  * Counts what waits: lottery issues whose time to draw has come, drawn issues that are not settled and paid, jobs that missed
- * two ticks, deposits and withdrawals that a person or a provider must act on, and transfers that no seal covers.
+ * two ticks or failed twice in a row for a merchant, deposits and withdrawals that a person or a provider must act on, and transfers that no seal covers.
  */
 export async function findWaiting(sql: Queryable): Promise<readonly Waiting[]> {
   return sql<Waiting[]>`
@@ -35,6 +35,7 @@ export async function findWaiting(sql: Queryable): Promise<readonly Waiting[]> {
       UNION ALL SELECT 'settlement', drawn_at, lottery || ' ' || issue FROM lottery_issue
         WHERE reported_at IS NULL AND NOT void AND drawn_at IS NOT NULL
       UNION ALL SELECT 'job', overdue_at, name FROM job_schedule WHERE overdue_at < now()
+      UNION ALL SELECT 'job', since, work || ' of ' || merchant FROM job_failure WHERE times > 1
       UNION ALL SELECT 'deposit', created_at, merchant || ' ' || reference FROM deposit WHERE state = 'held-for-review'
       UNION ALL SELECT 'withdrawal', requested_at, merchant || ' ' || id FROM withdrawal
         WHERE state IN (SELECT state FROM withdrawal_state WHERE waits_for = 'operator')

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { forEachMerchant } from '../core/each-merchant.ts';
 import type { Job } from '../core/job.ts';
 import type { Sql } from '../database/connection.ts';
 import { earnPoints, type Span } from './earn.store.ts';
@@ -13,12 +14,9 @@ export function pointJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): r
 
 /** Counts the points of every merchant; one that fails does not hold up the others. */
 export async function earnAll(sql: Sql, log: Pick<FastifyBaseLogger, 'error'>, span: Span): Promise<void> {
-  const merchants = await sql<{ merchant: string }[]>`SELECT merchant FROM point_setting ORDER BY merchant`;
-  for (const { merchant } of merchants)
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: a job is in no hurry
-      await earnPoints(sql, merchant, span);
-    } catch (error) {
-      log.error({ err: error, merchant }, 'points were not counted');
-    }
+  const merchants = await sql<
+    { code: string }[]
+  >`SELECT merchant AS code FROM point_setting ORDER BY merchant`;
+  const name = span === 'recent' ? 'points' : 'points-corrections';
+  await forEachMerchant({ sql, log, name }, merchants, ({ code }) => earnPoints(sql, code, span));
 }

@@ -1,17 +1,10 @@
 import { operatorCalls } from '@marquee/contract/operator';
 import { money, toDecimalString } from '@marquee/money';
-import { parse } from 'valibot';
 import type { Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
-import {
-  isPast,
-  NOT_TO_COME,
-  readScheduled,
-  takeEffect,
-  wireScheduled,
-} from '../rewards/scheduled-rules.store.ts';
+import { isPast, NOT_TO_COME, readScheduled, takeEffect } from '../rewards/scheduled-rules.store.ts';
 import { applyRanks, LEVEL_IN_USE, ranksOf } from './apply-rules.store.ts';
 import { changeRanks } from './change.store.ts';
 import { readGiftDays, readRanks } from './rules.store.ts';
@@ -23,16 +16,13 @@ type RankCalls = Pick<OperatorHandlers, 'rankRules' | 'rankRulesSave' | 'rankCha
 export function rankOperatorCalls({ sql }: { sql: Sql }): RankCalls {
   async function rulesOf({ code, currency }: Merchant) {
     const wire = (amount: bigint) => ({ currency, amount: toDecimalString(money(currency, amount)) });
-    const [ranks, giftDays, next] = await Promise.all([
+    const [ranks, giftDays, scheduled] = await Promise.all([
       readRanks(sql, code),
       readGiftDays(sql, code),
-      readScheduled(sql, code, 'ranks'),
+      readScheduled(sql, code, 'ranks', operatorCalls.rankRulesSave.body.entries.rules),
     ]);
     return {
-      scheduled:
-        next === undefined
-          ? null
-          : wireScheduled(next, parse(operatorCalls.rankRulesSave.body.entries.rules, next.rules)),
+      scheduled,
       giftDays: giftDays ?? null,
       ranks: ranks.map(({ names, reach, keep, gifts, dailyWithdrawalAmount, ...rank }) => ({
         ...rank,
@@ -52,13 +42,13 @@ export function rankOperatorCalls({ sql }: { sql: Sql }): RankCalls {
   return {
     rankRules: async (_request, { merchant }) => answer(await rulesOf(merchant)),
 
-    rankRulesSave: async ({ body: { rules, startsAt } }, { merchant, record }) => {
+    rankRulesSave: async ({ body: { rules, startsAt } }, { merchant, operator, record }) => {
       const { code, currency } = merchant;
       const ranks = ranksOf(currency, rules);
-      if ('rule' in ranks) return invalid('rules.ranks', ranks.rule, ranks.message);
-      if (isPast(startsAt)) return invalid('startsAt', 'moment', NOT_TO_COME);
+      if ('rule' in ranks) return invalid('rules.ranks', ranks.message, ranks.rule);
+      if (isPast(startsAt)) return invalid('startsAt', NOT_TO_COME, 'moment');
       const isSaved = await sql.begin(async (tx) => {
-        const saved = await takeEffect(tx, { merchant: code, kind: 'ranks', startsAt, rules }, () =>
+        const saved = await takeEffect(tx, { merchant: code, kind: 'ranks', startsAt, rules, operator }, () =>
           applyRanks(tx, code, ranks, rules.giftDays),
         );
         if (saved !== false)
@@ -107,7 +97,3 @@ export function rankOperatorCalls({ sql }: { sql: Sql }): RankCalls {
 
 /** Days for gifts of a merchant whose ranks only operators give. */
 const GIFT_DAYS = 30;
-
-function invalid(field: string, rule: string, message: string) {
-  return refuse('invalid-request', { fields: [{ path: `body.${field}`, rule, message }] });
-}

@@ -236,6 +236,12 @@ test('ranks take effect at the moment that they are scheduled for, unless member
   const blocked = await reach();
   expect(blocked.ranks).toHaveLength(4);
   expect(blocked.scheduled?.problem).toMatch(/level that is left out/);
+  expect(
+    await gateway.sql`SELECT staff, event, reason FROM audit_event WHERE event LIKE 'ranks start%' ORDER BY id`,
+  ).toEqual([
+    { staff: 'ann', event: 'ranks start', reason: null },
+    { staff: 'ann', event: 'ranks start refused', reason: blocked.scheduled?.problem },
+  ]);
   expect((await save()).status).toBe(200);
   expect((await read()).scheduled).toBeNull();
 });

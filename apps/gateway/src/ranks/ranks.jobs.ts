@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { forEachMerchant } from '../core/each-merchant.ts';
 import type { Job } from '../core/job.ts';
 import type { Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
@@ -15,40 +16,36 @@ export interface RankJobParts {
 
 /** Puts scheduled ranks into effect and promotes members within a minute, looks at corrected hours every hour, and reviews ranks when a month has begun. */
 export function rankJobs({ sql, merchants: all, log }: RankJobParts): readonly Job[] {
-  const each = (work: (merchant: string) => Promise<unknown>) => async () => {
-    const merchants = await sql<{ merchant: string }[]>`SELECT merchant FROM rank_setting ORDER BY merchant`;
-    for (const { merchant } of merchants)
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: a job is in no hurry
-        await work(merchant);
-      } catch (error) {
-        // One merchant that fails does not hold up the others.
-        log.error({ err: error, merchant }, 'ranks were not updated');
-      }
+  const each = async (name: string, work: (merchant: string) => Promise<unknown>) => {
+    const merchants = await sql<
+      { code: string }[]
+    >`SELECT merchant AS code FROM rank_setting ORDER BY merchant`;
+    await forEachMerchant({ sql, log, name }, merchants, ({ code }) => work(code));
   };
   return [
     {
       name: 'ranks',
       every: '* * * * *',
       run: async () => {
-        for (const merchant of all)
-          // oxlint-disable-next-line no-await-in-loop -- one after the other: a job is in no hurry
-          await applyDueRanks(sql, merchant);
-        await each((merchant) => promoteMembers(sql, merchant, 'recent'))();
+        await forEachMerchant({ sql, log, name: 'scheduled ranks' }, all, (merchant) =>
+          applyDueRanks(sql, merchant),
+        );
+        await each('ranks', (merchant) => promoteMembers(sql, merchant, 'recent'));
       },
     },
     {
       name: 'rank-corrections',
       every: '11 * * * *',
-      run: each((merchant) => promoteMembers(sql, merchant, 'all')),
+      run: () => each('rank-corrections', (merchant) => promoteMembers(sql, merchant, 'all')),
     },
     {
       name: 'rank-review',
       every: '17 * * * *',
-      run: each(async (merchant) => {
-        await reviewRanks(sql, merchant);
-        await giveBirthdayGifts(sql, merchant);
-      }),
+      run: () =>
+        each('rank-review', async (merchant) => {
+          await reviewRanks(sql, merchant);
+          await giveBirthdayGifts(sql, merchant);
+        }),
     },
   ];
 }

@@ -1,17 +1,10 @@
 import { operatorCalls } from '@marquee/contract/operator';
 import { money, toDecimalString } from '@marquee/money';
-import { parse } from 'valibot';
 import type { Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
 import type { OperatorContext, OperatorHandlers } from '../operators/operator-handler.ts';
-import {
-  isPast,
-  NOT_TO_COME,
-  readScheduled,
-  takeEffect,
-  wireScheduled,
-} from '../rewards/scheduled-rules.store.ts';
+import { isPast, NOT_TO_COME, readScheduled, takeEffect } from '../rewards/scheduled-rules.store.ts';
 import { stepsOf } from './apply-rules.store.ts';
 import { rewardEntries } from './friends.store.ts';
 import { decideReward, readSteps, saveSteps } from './rewards.store.ts';
@@ -22,12 +15,12 @@ type ReferralCalls = Pick<OperatorHandlers, Extract<keyof OperatorHandlers, `ref
 export function referralOperatorCalls({ sql }: { sql: Sql }): ReferralCalls {
   async function rulesOf({ code, currency }: Merchant) {
     const wire = (amount: bigint) => ({ currency, amount: toDecimalString(money(currency, amount)) });
-    const [steps, next] = await Promise.all([readSteps(sql, code), readScheduled(sql, code, 'referrals')]);
+    const [steps, scheduled] = await Promise.all([
+      readSteps(sql, code),
+      readScheduled(sql, code, 'referrals', operatorCalls.referralRulesSave.body.entries.steps),
+    ]);
     return {
-      scheduled:
-        next === undefined
-          ? null
-          : wireScheduled(next, parse(operatorCalls.referralRulesSave.body.entries.steps, next.rules)),
+      scheduled,
       steps: steps.map(({ kind, days, turnover, minimum, inviterPrize, friendPrize }) => ({
         kind,
         days,
@@ -60,13 +53,13 @@ export function referralOperatorCalls({ sql }: { sql: Sql }): ReferralCalls {
   return {
     referralRules: async (_request, { merchant }) => answer(await rulesOf(merchant)),
 
-    referralRulesSave: async ({ body: { steps, startsAt } }, { merchant, record }) => {
+    referralRulesSave: async ({ body: { steps, startsAt } }, { merchant, operator, record }) => {
       const { code, currency } = merchant;
       const read = stepsOf(currency, steps);
-      if ('rule' in read) return invalid('steps', read.rule, read.message);
-      if (isPast(startsAt)) return invalid('startsAt', 'moment', NOT_TO_COME);
+      if ('rule' in read) return invalid('steps', read.message, read.rule);
+      if (isPast(startsAt)) return invalid('startsAt', NOT_TO_COME, 'moment');
       await sql.begin(async (tx) => {
-        await takeEffect(tx, { merchant: code, kind: 'referrals', startsAt, rules: steps }, () =>
+        await takeEffect(tx, { merchant: code, kind: 'referrals', startsAt, rules: steps, operator }, () =>
           saveSteps(tx, code, read),
         );
         await record(tx, 'rules', { steps: JSON.stringify(steps), startsAt: startsAt ?? '' });
@@ -96,8 +89,4 @@ export function referralOperatorCalls({ sql }: { sql: Sql }): ReferralCalls {
     referralReject: ({ body: { reward, reason } }, context) =>
       decide(context, reward, { state: 'rejected', reason }),
   };
-}
-
-function invalid(field: string, rule: string, message: string) {
-  return refuse('invalid-request', { fields: [{ path: `body.${field}`, rule, message }] });
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { forEachMerchant } from '../core/each-merchant.ts';
 import type { Job } from '../core/job.ts';
 import type { Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
@@ -19,19 +20,14 @@ export function referralJobs({ sql, merchants: all, log }: ReferralJobParts): re
       name: 'referrals',
       every: '* * * * *',
       run: async () => {
-        for (const merchant of all)
-          // oxlint-disable-next-line no-await-in-loop -- one after the other: a job is in no hurry
-          await applyDueSteps(sql, merchant);
-        const merchants = await sql<{ merchant: string }[]>`
-          SELECT DISTINCT merchant FROM referral_step ORDER BY merchant`;
-        for (const { merchant } of merchants)
-          try {
-            // oxlint-disable-next-line no-await-in-loop -- one after the other: a job is in no hurry
-            await rewardInvitations(sql, merchant);
-          } catch (error) {
-            // One merchant that fails does not hold up the others.
-            log.error({ err: error, merchant }, 'invitations were not rewarded');
-          }
+        await forEachMerchant({ sql, log, name: 'scheduled referrals' }, all, (merchant) =>
+          applyDueSteps(sql, merchant),
+        );
+        const merchants = await sql<{ code: string }[]>`
+          SELECT DISTINCT merchant AS code FROM referral_step ORDER BY merchant`;
+        await forEachMerchant({ sql, log, name: 'referrals' }, merchants, ({ code }) =>
+          rewardInvitations(sql, code),
+        );
       },
     },
   ];

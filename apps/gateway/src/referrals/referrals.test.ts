@@ -219,6 +219,9 @@ test('rules take effect at the moment that they are scheduled for, and can be re
   await gateway.sql`UPDATE scheduled_rules SET starts_at = now() WHERE kind = 'referrals'`;
   await apply();
   expect(await daysOf()).toEqual([14]);
+  expect(await gateway.sql`SELECT staff FROM audit_event WHERE event = 'referrals start'`).toEqual([
+    { staff: 'ann' },
+  ]);
   expect((await save([], later(1))).status).toBe(200);
   expect((await save([step], null)).status).toBe(200);
   expect(await read()).toMatchObject({ steps: [{ days: 7 }], scheduled: null });

@@ -1,31 +1,32 @@
+import { parse, type GenericSchema, type InferOutput } from 'valibot';
+import { recordEvent } from '../core/audit.store.ts';
 import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 
 /** Rules of which a merchant has one version at a time. */
 export type RuleKind = 'check-in' | 'referrals' | 'ranks';
 
-/** A version that takes effect later. */
-export interface ScheduledRules {
-  readonly startsAt: Date;
-  /** As an operator's call sent them. */
-  readonly rules: unknown;
+/** A version that takes effect later, as answers show it. */
+export interface ScheduledRules<Rules> {
+  readonly startsAt: string;
+  readonly rules: Rules;
   /** Why they did not take effect at that moment; null while they wait. */
   readonly problem: string | null;
 }
 
-/** The version of a merchant that takes effect next; undefined without one. */
-export async function readScheduled(
+/**
+ * The version of a merchant that takes effect next; null without one.
+ * @param schema of the rules in the call that scheduled them
+ */
+export async function readScheduled<Schema extends GenericSchema>(
   sql: Queryable,
   merchant: string,
   kind: RuleKind,
-): Promise<ScheduledRules | undefined> {
-  const [row] = await sql<ScheduledRules[]>`
+  schema: Schema,
+): Promise<ScheduledRules<InferOutput<Schema>> | null> {
+  const [row] = await sql<{ startsAt: Date; rules: unknown; problem: string | null }[]>`
     SELECT starts_at AS "startsAt", rules, problem FROM scheduled_rules WHERE merchant = ${merchant} AND kind = ${kind}`;
-  return row;
-}
-
-/** A scheduled version as answers show it. @param rules parsed by the call's schema */
-export function wireScheduled<Rules>({ startsAt, problem }: ScheduledRules, rules: Rules) {
-  return { startsAt: startsAt.toISOString(), problem, rules };
+  if (row === undefined) return null;
+  return { startsAt: row.startsAt.toISOString(), problem: row.problem, rules: parse(schema, row.rules) };
 }
 
 /** Whether an operator's call names a moment that has passed. */
@@ -46,18 +47,21 @@ export async function takeEffect<Applied>(
     readonly kind: RuleKind;
     readonly startsAt: string | null;
     readonly rules: unknown;
+    /** Name of the member of staff. */
+    readonly operator: string;
   },
   apply: () => Promise<Applied>,
 ): Promise<Applied | undefined> {
-  const { merchant, kind, startsAt, rules } = version;
+  const { merchant, kind, startsAt, rules, operator } = version;
   if (startsAt === null) {
     await dropScheduled(tx, merchant, kind);
     return apply();
   }
   await tx`
-    INSERT INTO scheduled_rules (merchant, kind, starts_at, rules)
-    VALUES (${merchant}, ${kind}, ${startsAt}, ${JSON.stringify(rules)}::text::jsonb)
-    ON CONFLICT (merchant, kind) DO UPDATE SET starts_at = excluded.starts_at, rules = excluded.rules, problem = NULL`;
+    INSERT INTO scheduled_rules (merchant, kind, starts_at, rules, staff)
+    VALUES (${merchant}, ${kind}, ${startsAt}, ${JSON.stringify(rules)}::text::jsonb, ${operator})
+    ON CONFLICT (merchant, kind) DO UPDATE SET starts_at = excluded.starts_at, rules = excluded.rules, staff = excluded.staff,
+      problem = NULL`;
   return undefined;
 }
 
@@ -65,7 +69,8 @@ const dropScheduled = (tx: Queryable, merchant: string, kind: RuleKind) =>
   tx`DELETE FROM scheduled_rules WHERE merchant = ${merchant} AND kind = ${kind}`;
 
 /**
- * Puts a version into effect whose moment has come, once however many gateways run.
+ * Puts a version into effect whose moment has come, once however many gateways run, and records it as an event of the
+ * member of staff who scheduled it.
  * @param apply writes the rules in the same transaction, or returns why they cannot be written, which operators see
  */
 export async function applyDueRules(
@@ -75,13 +80,21 @@ export async function applyDueRules(
   apply: (tx: Transaction, rules: unknown) => Promise<string | undefined>,
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    const [due] = await tx<{ rules: unknown }[]>`
-      SELECT rules FROM scheduled_rules
+    const [due] = await tx<{ rules: unknown; staff: string; startsAt: Date }[]>`
+      SELECT rules, staff, starts_at AS "startsAt" FROM scheduled_rules
       WHERE merchant = ${merchant} AND kind = ${kind} AND starts_at <= now() AND problem IS NULL FOR UPDATE`;
     if (due === undefined) return;
     const problem = await apply(tx, due.rules);
     if (problem === undefined) await dropScheduled(tx, merchant, kind);
     else
       await tx`UPDATE scheduled_rules SET problem = ${problem} WHERE merchant = ${merchant} AND kind = ${kind}`;
+    await recordEvent(tx, {
+      staff: due.staff,
+      merchant,
+      event: problem === undefined ? `${kind} start` : `${kind} start refused`,
+      subject: 'rules',
+      after: { rules: JSON.stringify(due.rules), startsAt: due.startsAt.toISOString() },
+      reason: problem,
+    });
   });
 }

@@ -143,6 +143,20 @@ COMMENT ON TABLE job_schedule IS 'One row per job that runs by a schedule, writt
 COMMENT ON COLUMN job_schedule.succeeded_at IS 'End of the last run without an error.';
 COMMENT ON COLUMN job_schedule.overdue_at IS 'Two ticks after the last success and a little more: from then on the gateways report it.';
 
+CREATE TABLE job_failure (
+  work     text NOT NULL,
+  merchant text NOT NULL REFERENCES merchant,
+  since    timestamptz NOT NULL DEFAULT now(),
+  times    int NOT NULL DEFAULT 1,
+  error    text NOT NULL,
+  PRIMARY KEY (work, merchant)
+);
+COMMENT ON TABLE job_failure IS 'Work of a scheduled job that fails for a merchant while it is done for the others. The next success removes the row.';
+COMMENT ON COLUMN job_failure.work IS 'The job''s name, or which part of its work.';
+COMMENT ON COLUMN job_failure.since IS 'When it failed first.';
+COMMENT ON COLUMN job_failure.times IS 'How many runs in a row failed: from two on the gateways report it.';
+COMMENT ON COLUMN job_failure.error IS 'Of the last run.';
+
 CREATE TABLE readiness_check (
   singleton  boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   written_at timestamptz NOT NULL

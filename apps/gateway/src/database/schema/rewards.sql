@@ -68,9 +68,11 @@ CREATE TABLE scheduled_rules (
   kind      text NOT NULL CHECK (kind IN ('check-in', 'referrals', 'ranks')),
   starts_at timestamptz NOT NULL,
   rules     jsonb NOT NULL,
+  staff     text NOT NULL,
   problem   text,
   PRIMARY KEY (merchant, kind)
 );
 COMMENT ON TABLE scheduled_rules IS 'The next version of rules of which a merchant has one at a time. A job puts it into effect and removes the row.';
 COMMENT ON COLUMN scheduled_rules.rules IS 'As an operator''s call sent them, in the merchant''s currency.';
+COMMENT ON COLUMN scheduled_rules.staff IS 'Name of the member of staff who scheduled it.';
 COMMENT ON COLUMN scheduled_rules.problem IS 'Why it could not take effect; null while it waits.';
