@@ -81,10 +81,10 @@ for (const brand of brands) {
         await expect(sitePage.balance).toBeVisible();
         await expect(sitePage.balance).toContainText(brand.currency.symbol);
         await expect(page).toHaveURL(/\/index$/);
-        const kept = await page.evaluate(() =>
+        const storedSession = await page.evaluate(() =>
           JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
         );
-        expect(kept).not.toContain('Demo2026!');
+        expect(storedSession).not.toContain('Demo2026!');
         await expectAccessible(page);
         await saveScreenshot(page, testInfo, `${brand.merchant}-member`);
       });
@@ -108,9 +108,9 @@ for (const brand of brands) {
             const [, language] = /\/catalogue-([\w-]+?)-(?:shell|areas)-/.exec(request.url()) ?? [];
             if (language !== undefined) catalogues.push(language);
           });
-          const told = page.waitForRequest('**/wps/member/language');
+          const languageRequest = page.waitForRequest('**/wps/member/language');
           await sitePage.chooseLanguage(other);
-          expect((await told).postDataJSON()).toEqual({ language: other });
+          expect((await languageRequest).postDataJSON()).toEqual({ language: other });
           await expect(page.locator('html')).toHaveAttribute('lang', languageTags[other].tag);
           await expect
             .poll(() => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]))

@@ -72,13 +72,13 @@ for (const brand of brands) {
         await sitePage.open('/rng');
         await expect(sitePage.content.locator('nav a[aria-current="page"]')).toContainText('Lumen Reels');
         // Shown at once, it is kept when the platform has answered.
-        const kept = page.waitForResponse(
+        const saved = page.waitForResponse(
           (response) =>
             response.url().endsWith('/GCS_favouriteGames') && response.request().method() === 'PUT',
         );
         await hearts.first().click();
         await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
-        await kept;
+        await saved;
         await sitePage.content
           .getByRole('button', { name: sitePage.translate('Favourites'), exact: true })
           .click();

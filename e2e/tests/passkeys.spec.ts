@@ -84,11 +84,11 @@ for (const brand of brands.slice(0, 2)) {
         });
         await dialog.locator('[name=password]').fill('Demo2026!');
         await dialog.getByRole('button', { name: translate('Remove'), exact: true }).click();
-        const asked = page.getByRole('dialog', { name: translate('Confirm that it is you') });
-        await expect(asked).toBeVisible();
+        const reauthentication = page.getByRole('dialog', { name: translate('Confirm that it is you') });
+        await expect(reauthentication).toBeVisible();
         await takeScreenshot(page, testInfo, `${brand.merchant}-passkey-confirm`);
         await usePasskey.click();
-        await expect(asked).toBeHidden();
+        await expect(reauthentication).toBeHidden();
         await expect(panel.getByText('My key', { exact: true })).toBeHidden();
       });
 

@@ -99,7 +99,7 @@ function requestOf(member: number, address: number, target: string) {
 }
 
 async function ask(port: number, sent: ReturnType<typeof requestOf>) {
-  const asked = get({ host: '127.0.0.1', port, agent: false, ...sent });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = get({ host: '127.0.0.1', port, agent: false, ...sent });
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, body: await text(answer) };
 }

@@ -45,13 +45,13 @@ export async function startBenchGateway(
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await new Promise<number>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (text) => {
-      said += String(text);
-      const found = /\.localhost:(\d+)/.exec(said);
+      output += String(text);
+      const found = /\.localhost:(\d+)/.exec(output);
       if (found) resolve(Number(found[1]));
     });
-    child.once('exit', () => reject(new Error(`a gateway did not start: ${said}`)));
+    child.once('exit', () => reject(new Error(`a gateway did not start: ${output}`)));
   });
   return {
     port,

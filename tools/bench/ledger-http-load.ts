@@ -38,9 +38,9 @@ async function open(): Promise<Connection> {
     if (head === -1) return;
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]);
     if (text.length < head + 4 + length) return;
-    const whole = text;
+    const body = text;
     text = '';
-    answered(whole);
+    answered(body);
   });
   socket.on('close', () => failed(new Error('the gateway closed a connection')));
   return {

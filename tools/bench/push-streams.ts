@@ -10,7 +10,7 @@ let received = 0;
 /** Opens the nth member's stream, and resolves at its first balance. */
 function open(n: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = request({
+    const stream = request({
       host: '127.0.0.1',
       // No limit of an address is reached.
       localAddress: `127.0.${1 + (n % 200)}.1`,
@@ -19,8 +19,8 @@ function open(n: number): Promise<void> {
       headers: { host, authorization: `Bearer ${String(n).padStart(43, 'A')}` },
       agent: false,
     });
-    asked.on('error', reject);
-    asked.on('response', (answer) => {
+    stream.on('error', reject);
+    stream.on('response', (answer) => {
       answer.on('data', (part: Buffer) => {
         if (!part.includes('event: balance')) return;
         received += 1;
@@ -28,7 +28,7 @@ function open(n: number): Promise<void> {
       });
       answer.on('end', () => reject(new Error(`a stream ended: ${answer.statusCode}`)));
     });
-    asked.end();
+    stream.end();
   });
 }
 

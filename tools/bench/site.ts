@@ -84,8 +84,8 @@ function report(line: string): void {
 
 function loadLine(round: number): string {
   const [site, control] = [loads.site[round], loads.control[round]];
-  const whole = (value: number | undefined): number => Math.round(value ?? Number.NaN);
-  return `load ${round + 1} of ${rounds}: largest paint ${whole(site?.largestPaint)} ms, control page ${whole(control?.largestPaint)} ms; blocking time after it ${whole(site?.blocking.clock)} ms, ${whole(site?.blocking.processor)} ms of the processor's time${
+  const rounded = (value: number | undefined): number => Math.round(value ?? Number.NaN);
+  return `load ${round + 1} of ${rounds}: largest paint ${rounded(site?.largestPaint)} ms, control page ${rounded(control?.largestPaint)} ms; blocking time after it ${rounded(site?.blocking.clock)} ms, ${rounded(site?.blocking.processor)} ms of the processor's time${
     // Of different things, the ratio says nothing.
     site?.painted === control?.painted ? '' : `; the pages differ: ${site?.painted}, ${control?.painted}`
   }`;

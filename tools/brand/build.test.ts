@@ -80,16 +80,16 @@ test('the assets of a replaced release are kept for seven days', async () => {
     rmSync(path.join(brands, file), { recursive: true });
   await create('acme', '#0f766e');
   expect(await build()).toMatchObject([{ ok: true }]);
-  const kept = path.join(out, 'earlier/acme/assets');
-  const old = readdirSync(kept);
+  const retained = path.join(out, 'earlier/acme/assets');
+  const old = readdirSync(retained);
   expect(new Set(old)).toEqual(assets);
   const gone = old.filter((file) => !existsSync(path.join(out, 'acme/assets', file)));
   expect(gone.length).toBeGreaterThan(0);
   const eightDaysAgo = Date.now() / 1000 - 8 * 86_400;
-  for (const file of old) utimesSync(path.join(kept, file), eightDaysAgo, eightDaysAgo);
+  for (const file of old) utimesSync(path.join(retained, file), eightDaysAgo, eightDaysAgo);
   await build();
-  for (const file of gone) expect(existsSync(path.join(kept, file)), file).toBe(false);
-  expect(readdirSync(kept).toSorted()).toEqual(readdirSync(path.join(out, 'acme/assets')).toSorted());
+  for (const file of gone) expect(existsSync(path.join(retained, file)), file).toBe(false);
+  expect(readdirSync(retained).toSorted()).toEqual(readdirSync(path.join(out, 'acme/assets')).toSorted());
 });
 
 describe('a new brand', () => {

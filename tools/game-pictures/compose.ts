@@ -143,7 +143,7 @@ export async function composeCover(name: string): Promise<Buffer> {
   // Symbols may stand over an edge, which sharp takes no layer for: they are put together on a larger field.
   const field = SIZE + 2 * MARGIN;
   const background = { create: { width: field, height: field, channels: 4, background: nothing } } as const;
-  const whole = await sharp(background)
+  const composed = await sharp(background)
     .composite([
       { input: Buffer.from(behind(paint, next)), left: MARGIN, top: MARGIN },
       ...layers,
@@ -151,7 +151,7 @@ export async function composeCover(name: string): Promise<Buffer> {
     ])
     .raw()
     .toBuffer();
-  return sharp(whole, { raw: { width: field, height: field, channels: 4 } })
+  return sharp(composed, { raw: { width: field, height: field, channels: 4 } })
     .extract({ left: MARGIN, top: MARGIN, width: SIZE, height: SIZE })
     .removeAlpha()
     .webp({ quality: 66, effort: 4, smartSubsample: true })

@@ -16,7 +16,7 @@ export function sendTo(
   sent: Sent = {},
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request({
+    const outgoing = request({
       host: '127.0.0.1',
       port,
       path: target,
@@ -24,14 +24,14 @@ export function sendTo(
       headers: { ...sent.headers, host },
       agent: false,
     });
-    asked.on('error', reject);
-    asked.on('response', (answer) => {
+    outgoing.on('error', reject);
+    outgoing.on('response', (answer) => {
       let text = '';
       answer.on('data', (part: Buffer) => (text += part.toString()));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
       answer.on('error', reject);
     });
-    asked.end(sent.body);
+    outgoing.end(sent.body);
   });
 }
 

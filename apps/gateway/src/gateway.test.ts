@@ -52,7 +52,7 @@ function run(settings: Record<string, string>, until: string) {
     child.once('close', () => resolve(text));
   });
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { child, said: reported, code, all: () => text };
+  return { child, output: reported, code, all: () => text };
 }
 
 /** Ends a process with a database of its own. On a busy machine it may reach its time limit, and leaves the server to the next. */
@@ -92,8 +92,8 @@ function beginRequest(port: number) {
 
 describe('the process', () => {
   test('says what it does, answers, and at SIGTERM finishes and ends well', async () => {
-    const { child, said, code, all } = run({ PORT: '0' }, 'beta.localhost');
-    const text = await said;
+    const { child, output, code, all } = run({ PORT: '0' }, 'beta.localhost');
+    const text = await output;
     expect(text).toContain('connecting to the database…');
     const port = Number(/alpha\.localhost:(\d+)/.exec(text)?.[1]);
     expect((await requestPort(port, { path: '/healthz' })).status).toBe(200);
@@ -115,15 +115,15 @@ describe('the process', () => {
   test('on its own database it makes everything once, and a second start creates nothing', async () => {
     const own = { PORT: '0', DATABASE_URL: '', DATA_DIR: path.join(folder, 'own') };
     const first = run(own, 'trial');
-    expect(await first.said).toMatch(
+    expect(await first.output).toMatch(
       /making a new database…[\s\S]*making demo data for alpha…[\s\S]*member\s+demo\s+Demo2026!/,
     );
     await stop(first);
     const interrupted = run(own, 'starting the database…');
-    await interrupted.said;
+    await interrupted.output;
     await stop(interrupted);
     const second = run(own, 'trial');
-    expect(await second.said).not.toContain('making');
+    expect(await second.output).not.toContain('making');
     await stop(second);
   });
 
@@ -132,8 +132,8 @@ describe('the process', () => {
     await new Promise((resolve) => taken.once('listening', resolve));
     const address = taken.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const { said, code } = run({ PORT: String(port) }, 'never');
-    expect((await said).trim().split('\n')).toEqual([
+    const { output, code } = run({ PORT: String(port) }, 'never');
+    expect((await output).trim().split('\n')).toEqual([
       'connecting to the database…',
       `Port ${port} is taken: end the program that uses it, or set PORT to another.`,
     ]);
@@ -143,8 +143,8 @@ describe('the process', () => {
 });
 
 test('a log that cannot be opened gets one clear line and an exit code', async () => {
-  const { said, code } = run({ PORT: '0', LOG_FILE: '/dev/null/log' }, 'never');
-  expect((await said).trim().split('\n')).toEqual([
+  const { output, code } = run({ PORT: '0', LOG_FILE: '/dev/null/log' }, 'never');
+  expect((await output).trim().split('\n')).toEqual([
     'connecting to the database…',
     'The log /dev/null/log cannot be opened: check LOG_FILE.',
   ]);

@@ -99,10 +99,10 @@ export interface GatewayOptions {
   /** How game vendors are reached; a vendor of another connection cannot be played. */
   readonly gameVendors?: readonly GameVendorSettings[] | undefined;
   /**
-   * Which jobs this gateway does: all, only those that are asked for and none by the clock, or none, which leaves them to the
+   * Which jobs this gateway does: all, only queued ones and none by the clock, or none, which leaves them to the
    * others on its database. All without it.
    */
-  readonly jobs?: 'all' | 'asked' | 'none' | undefined;
+  readonly jobs?: 'all' | 'queued' | 'none' | undefined;
   /** The drand network of the lotteries that use one; the public network by its public relays without it. */
   readonly drand?: Drand | undefined;
   /** The chain of blocks of the lotteries that use one, and its nodes; Bitcoin without nodes, so that their draws wait, without it. */

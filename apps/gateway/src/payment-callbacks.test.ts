@@ -116,9 +116,9 @@ describe('news of a provider', () => {
     const unknown = await harness.sendCallback({ reference: 'DNOBODY' }, 'paid');
     expect(unknown.status).toBe(404);
     expect(unknown.headers['payment-signature']).toBeDefined();
-    const kept = await harness.gateway.sql`SELECT reason FROM payment_discrepancy
+    const stored = await harness.gateway.sql`SELECT reason FROM payment_discrepancy
       WHERE reference IN ('DNOBODY', ${deposit.reference}) ORDER BY reason`;
-    expect(kept.map(({ reason }) => reason)).toEqual(['paid-again', 'unknown-reference']);
+    expect(stored.map(({ reason }) => reason)).toEqual(['paid-again', 'unknown-reference']);
   });
 
   test('are refused unsigned, under a wrong or unknown key, stale, changed, replayed, malformed', async () => {

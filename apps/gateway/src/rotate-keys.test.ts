@@ -118,8 +118,8 @@ test('a rotation is taken up after a kill, while a gateway works, and leaves not
   await expect(openSecrets(gateway.sql, [after])).rejects.toThrow('SECRETS_KEY');
 
   const resumed = rotate();
-  const [said, [code]] = await Promise.all([text(resumed.stdout), once(resumed, 'close')]);
-  expect([code, said]).toEqual([0, expect.stringContaining('lottery_chain.secret: ')]);
+  const [output, [code]] = await Promise.all([text(resumed.stdout), once(resumed, 'close')]);
+  expect([code, output]).toEqual([0, expect.stringContaining('lottery_chain.secret: ')]);
   expect(await readableWith(before)).toEqual({});
   expect(await readableWith(after)).toEqual(all);
   await works();

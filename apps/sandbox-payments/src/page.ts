@@ -44,9 +44,9 @@ const outcome = {
 
 /** Two decimals at least, with thousands separators. */
 function money(amount: string): string {
-  const [whole = '0', fraction = ''] = amount.split('.');
+  const [integer = '0', fraction = ''] = amount.split('.');
   const cents = fraction.replace(/0+$/, '').padEnd(2, '0');
-  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`;
+  return `${integer.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`;
 }
 
 function escape(text: string): string {

@@ -70,8 +70,8 @@ export function actionOf(payment: SandboxPayment, page: string): PaymentAction {
 
 /** An amount in millionths of a coin, rounded up: too little would be another amount. */
 function inTether(amount: string, rate: bigint): string {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  const millionths = BigInt(whole + fraction.padEnd(6, '0').slice(0, 6));
+  const [integer = '0', fraction = ''] = amount.split('.');
+  const millionths = BigInt(integer + fraction.padEnd(6, '0').slice(0, 6));
   const coins = (millionths + rate - 1n) / rate;
   return `${coins / 1_000_000n}.${String(coins % 1_000_000n).padStart(6, '0')}`;
 }

@@ -11,7 +11,7 @@ import { TeamMembers } from './team/TeamMembers.tsx';
 import { TeamOverviewPage } from './team/TeamOverviewPage.tsx';
 import type { TeamMember, TeamOverview } from './team/team.queries.ts';
 
-const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
+const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
 const sums = (sales: number) => ({
   sales: php(sales),
   prizes: php(Math.round(sales * 0.9)),

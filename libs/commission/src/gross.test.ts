@@ -5,11 +5,11 @@ import { grossOf } from './gross.ts';
 import { noFigures, type CarryOver, type Terms, type Tier } from './terms.ts';
 import { wage } from './testing/random-team.ts';
 
-const whole = 10_000n;
+const full = 10_000n;
 const tier = (rate: bigint, minSales: bigint, minLoss = 0n, minActiveMembers = 0): Tier => ({
   reward: { mode: 'percentage', rate },
-  minSales: minSales * whole,
-  minLoss: minLoss * whole,
+  minSales: minSales * full,
+  minLoss: minLoss * full,
   minActiveMembers,
 });
 const dividend = (tiers: readonly Tier[], more: Partial<Terms> = {}): Terms => ({
@@ -21,16 +21,16 @@ const dividend = (tiers: readonly Tier[], more: Partial<Terms> = {}): Terms => (
 });
 const lost = (loss: bigint) => ({
   ...noFigures,
-  sales: 1_000_000n * whole,
-  prizes: (1_000_000n - loss) * whole,
+  sales: 1_000_000n * full,
+  prizes: (1_000_000n - loss) * full,
 });
 
 describe('the tier that is reached', () => {
   const terms = wage([tier(50n, 10_000n), tier(80n, 50_000n, 0n, 5), tier(100n, 100_000n, 20_000n, 5)]);
   const figures = (sales: bigint, activeMembers: number, loss: bigint) => ({
     ...noFigures,
-    sales: sales * whole,
-    prizes: (sales - loss) * whole,
+    sales: sales * full,
+    prizes: (sales - loss) * full,
     activeMembers,
   });
 
@@ -74,10 +74,10 @@ describe('dividends', () => {
     [190_000n, 53_200n, 54_150n],
     [30_000n, 0n, 5_040n],
   ])('pay the worked example of a loss of %s', (loss, plain, floating) => {
-    expect(grossOf(dividend(tiers), lost(loss)).amount).toEqual(fraction(plain * whole));
+    expect(grossOf(dividend(tiers), lost(loss)).amount).toEqual(fraction(plain * full));
     // With the tier of 28 % required from 50,000: the better of both tiers in proportion.
     const amount = grossOf(dividend(tiers, { floating: true }), lost(loss)).amount;
-    expect(amount).toEqual(fraction(floating * whole));
+    expect(amount).toEqual(fraction(floating * full));
   });
 
   it('pay nothing on a win, floating or not', () => {
@@ -107,7 +107,7 @@ describe('dividends', () => {
       previous = { loss: carriedOutOf(carryOver, gross.base - carried, carried), month };
       return gross.amount;
     });
-    expect(paid).toEqual(expected.map((amount) => fraction(amount * whole)));
+    expect(paid).toEqual(expected.map((amount) => fraction(amount * full)));
   });
 
   it('take the loss of the first half of a month from its second half', () => {

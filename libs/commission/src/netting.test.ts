@@ -7,7 +7,7 @@ import { conservationOf, isConserved, netBills, settleNet, type GrossBill } from
 import { flatTier, replayFigures, teams, wage, wageTerms, type Team } from './testing/random-team.ts';
 import { noFigures, type Terms } from './terms.ts';
 
-const whole = 10_000n;
+const full = 10_000n;
 
 /** The bills of a team in which some members have a contract; one without an upline's contract has none. */
 function billsOf(team: Team, terms: ReadonlyMap<number, Terms>, activeFrom = 1_000n): GrossBill[] {
@@ -39,7 +39,7 @@ describe('netting', () => {
   it('pays the worked example of four levels', () => {
     const sales = { top: 0n, a: 10_000n, b: 20_000n, a1: 30_000n, b1: 50_000n };
     const gross = (rate: bigint, ...members: (keyof typeof sales)[]) => {
-      const sum = members.reduce((total, member) => total + sales[member] * whole, 0n);
+      const sum = members.reduce((total, member) => total + sales[member] * full, 0n);
       return grossOf(wage([flatTier(rate)]), { ...noFigures, sales: sum }).amount;
     };
     const bills = netBills([
@@ -48,13 +48,13 @@ describe('netting', () => {
       { contract: 'B', upline: 'A', gross: gross(70n, 'b', 'b1') },
     ]);
     expect(bills.map(({ net }) => net)).toEqual([
-      fraction(220n * whole),
-      fraction(610n * whole),
-      fraction(490n * whole),
+      fraction(220n * full),
+      fraction(610n * full),
+      fraction(490n * full),
     ]);
     expect(conservationOf(bills, 'platform')).toMatchObject({
-      topGross: fraction(1_320n * whole),
-      paid: 1_320n * whole,
+      topGross: fraction(1_320n * full),
+      paid: 1_320n * full,
       rounding: zeroFraction,
     });
   });
@@ -107,7 +107,7 @@ describe('netting', () => {
   });
 
   it('leaves nothing to intermediates of a line of ten with equal rates (4.11.3)', () => {
-    const gross = grossOf(wage([flatTier(100n)]), { ...noFigures, sales: 50_000n * whole }).amount;
+    const gross = grossOf(wage([flatTier(100n)]), { ...noFigures, sales: 50_000n * full }).amount;
     const line = Array.from({ length: 10 }, (_, level) => ({
       contract: String(level),
       upline: level === 0 ? undefined : String(level - 1),
@@ -115,7 +115,7 @@ describe('netting', () => {
     }));
     const nets = netBills(line).map(({ net }) => net);
     expect(nets.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => zeroFraction));
-    expect(nets[9]).toEqual(fraction(500n * whole));
+    expect(nets[9]).toEqual(fraction(500n * full));
   });
 
   it('lets the policy decide who bears a tier that the upline misses (4.11.4)', () => {

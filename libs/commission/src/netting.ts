@@ -76,9 +76,9 @@ export function netBills(bills: readonly GrossBill[]): NetBill[] {
 
 /** Rounds a net down, once: a payee gets whole ten-thousandths, and the remainder stays with the operator. */
 export function settleNet(net: Fraction, policy: NegativeNetPolicy): SettledNet {
-  const whole = floorFraction(net);
-  if (whole >= 0n) return { paid: whole, debt: 0n };
-  return { paid: 0n, debt: policy === 'upline' ? -whole : 0n };
+  const rounded = floorFraction(net);
+  if (rounded >= 0n) return { paid: rounded, debt: 0n };
+  return { paid: 0n, debt: policy === 'upline' ? -rounded : 0n };
 }
 
 /** The sums of a run, to be stored with it and checked by {@link isConserved} before anything is paid. */

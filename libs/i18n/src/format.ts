@@ -25,13 +25,14 @@ export function formatMoney(
   value: Pick<Money, 'amount'> | string,
   options: { readonly symbol?: string; readonly exact?: boolean } = {},
 ): string {
-  const [sign, whole, fraction] = typeof value === 'string' ? splitDecimal(value) : splitAmount(value.amount);
+  const [sign, integer, fraction] =
+    typeof value === 'string' ? splitDecimal(value) : splitAmount(value.amount);
   const symbol = options.symbol ?? '';
   const gap = /\p{L}$/u.test(symbol) ? noBreakSpace : '';
   const cents = options.exact ? fraction.replace(/0{1,2}$/, '') : fraction.slice(0, 2);
   // Half a cent of debt is shown as zero, and zero has no sign.
-  const shownSign = /[1-9]/.test(whole + cents) ? sign : '';
-  return `${shownSign}${symbol}${gap}${groupThousands(whole)}.${cents}`;
+  const shownSign = /[1-9]/.test(integer + cents) ? sign : '';
+  return `${shownSign}${symbol}${gap}${groupThousands(integer)}.${cents}`;
 }
 
 /** The fraction has four digits. */
@@ -43,9 +44,9 @@ function splitAmount(amount: bigint): Parts {
 }
 
 function splitDecimal(text: string): Parts {
-  const [, sign = '', whole, fraction = ''] = decimal.exec(text) ?? [];
-  if (whole === undefined) throw new RangeError(`"${text}" is not a decimal amount.`);
-  return [sign, whole.replace(/^0+(?=\d)/, ''), fraction.padEnd(4, '0').slice(0, 4)];
+  const [, sign = '', integer, fraction = ''] = decimal.exec(text) ?? [];
+  if (integer === undefined) throw new RangeError(`"${text}" is not a decimal amount.`);
+  return [sign, integer.replace(/^0+(?=\d)/, ''), fraction.padEnd(4, '0').slice(0, 4)];
 }
 
 function groupThousands(digits: string): string {

@@ -53,9 +53,9 @@ describe('the language of a visit', () => {
 
 describe('storage', () => {
   test('keeps the choice under lang and hisLang', () => {
-    const kept = new Map<string, string>();
-    storeLanguage({ setItem: (key, value) => void kept.set(key, value) }, 'VI');
-    expect(Object.fromEntries(kept)).toEqual({ lang: 'VI', hisLang: 'VI' });
+    const storage = new Map<string, string>();
+    storeLanguage({ setItem: (key, value) => void storage.set(key, value) }, 'VI');
+    expect(Object.fromEntries(storage)).toEqual({ lang: 'VI', hisLang: 'VI' });
   });
 
   test('falls back to hisLang, and ignores what the brand does not speak', () => {

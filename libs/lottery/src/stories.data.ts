@@ -3,7 +3,7 @@ import { money } from '@marquee/money';
 import type { Lobby, LobbyLottery } from './lobby/lobby.ts';
 import type { LotteryState, LotteryTicket } from './lottery.queries.ts';
 
-const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
+const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
 
 /** A moment so many seconds from now: countdowns run in stories too. */
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();

@@ -40,13 +40,13 @@ function compile(
   if (pattern.length > LONGEST_PATTERN) return { ok: false, error: 'too-long' };
   try {
     const { conditions, rest } = splitConditions(pattern);
-    const whole = machine(rest);
+    const full = machine(rest);
     const parts = conditions.map(({ wanted, body }) => ({ wanted, part: machine(body) }));
     return {
       ok: true,
       value: (value) =>
         value.length <= LONGEST_VALUE &&
-        whole.matches(value) &&
+        full.matches(value) &&
         parts.every(({ wanted, part }) => part.matcher(value).lookingAt() === wanted),
     };
   } catch (error) {

@@ -130,7 +130,7 @@ describe('a registration', () => {
     ]);
   });
   it('refuses fields that no one asked for, but lets codes of an address through', () => {
-    expect(problems({ line: 'x', captcha: 'ABCD' })).toEqual(['line not-asked', 'captcha not-asked']);
+    expect(problems({ line: 'x', captcha: 'ABCD' })).toEqual(['line not-requested', 'captcha not-requested']);
     expect(problems({ affiliateCode: 'FRIEND', referralCode: 'FRIEND' })).toEqual([]);
     expect(
       problems({ affiliateCode: 'A' }, {}, { affiliateCode: rule({ enabled: false, minLength: 4 }) }),

@@ -36,7 +36,16 @@ export interface RegistrationEntry {
 
 /** One thing wrong with a field. `required` has one text for all fields; `pattern` has that of its pattern. */
 export type RegistrationProblem = { readonly field: RegistrationField } & (
-  | { readonly rule: 'required' | 'inconsistent-twice' | 'mobile' | 'email' | 'date' | 'adult' | 'not-asked' }
+  | {
+      readonly rule:
+        | 'required'
+        | 'inconsistent-twice'
+        | 'mobile'
+        | 'email'
+        | 'date'
+        | 'adult'
+        | 'not-requested';
+    }
   | {
       readonly rule: 'pattern';
       readonly params: { readonly patternId: PatternId; readonly length: LengthPhrases };
@@ -122,7 +131,7 @@ export function validateRegistration(
     const value = cleanValue(field, entry.fields[field]);
     const place = visibleFields.find((one) => one.field === field);
     if (place === undefined) {
-      if (value !== '' && !fromAddress.has(field)) problems.push({ field, rule: 'not-asked' });
+      if (value !== '' && !fromAddress.has(field)) problems.push({ field, rule: 'not-requested' });
       else if (value !== '') problems.push(...checkValue(field, value, entry, terms, terms.rules[field]));
     } else if (value === '') {
       if (place.required) problems.push({ field, rule: 'required' });

@@ -12,13 +12,13 @@ const size = (value: bigint) => (value < 0n ? -value : value);
 describe('split', () => {
   it('never loses a ten-thousandth and stays within one of the exact share', () => {
     fc.assert(
-      fc.property(amount, weights, (whole, list) => {
-        const parts = split(money('PHP', whole), list);
+      fc.property(amount, weights, (value, list) => {
+        const parts = split(money('PHP', value), list);
         const total = list.reduce((sum, weight) => sum + weight, 0n);
-        expect(parts.reduce((sum, part) => sum + part.amount, 0n)).toBe(whole);
+        expect(parts.reduce((sum, part) => sum + part.amount, 0n)).toBe(value);
         for (const [index, part] of parts.entries()) {
           const weight = list[index] ?? 0n;
-          expect(size(part.amount * total - whole * weight) < total).toBe(true);
+          expect(size(part.amount * total - value * weight) < total).toBe(true);
           expect(weight > 0n || part.amount === 0n).toBe(true);
         }
       }),
@@ -27,16 +27,16 @@ describe('split', () => {
 
   it('shares a debt out as it shares its opposite', () => {
     fc.assert(
-      fc.property(amount, weights, (whole, list) => {
-        const value = money('PHP', whole);
+      fc.property(amount, weights, (units, list) => {
+        const value = money('PHP', units);
         expect(split(negate(value), list)).toEqual(split(value, list).map(negate));
       }),
     );
   });
 
   it('gives what remains to the largest remainders, the earlier first', () => {
-    const amounts = (whole: bigint, list: bigint[]) =>
-      split(money('PHP', whole), list).map((part) => part.amount);
+    const amounts = (value: bigint, list: bigint[]) =>
+      split(money('PHP', value), list).map((part) => part.amount);
     expect(amounts(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
     expect(amounts(10n, [1n, 2n, 3n])).toEqual([2n, 3n, 5n]);
     expect(amounts(1n, [0n, 1n])).toEqual([0n, 1n]);
@@ -63,8 +63,8 @@ describe('multiplyRatio', () => {
     [-5n, 'away-from-zero', -3n],
     [-5n, 'half-even', -2n],
     [-5n, 'half-away-from-zero', -3n],
-  ] as const)('halves %s %s to %s', (whole, rounding, half) => {
-    expect(multiplyRatio(money('PHP', whole), { numerator: 1n, denominator: 2n }, rounding).amount).toBe(
+  ] as const)('halves %s %s to %s', (value, rounding, half) => {
+    expect(multiplyRatio(money('PHP', value), { numerator: 1n, denominator: 2n }, rounding).amount).toBe(
       half,
     );
   });
@@ -76,10 +76,10 @@ describe('multiplyRatio', () => {
     });
     const rounding = fc.constantFrom('towards-zero', 'away-from-zero', 'half-even', 'half-away-from-zero');
     fc.assert(
-      fc.property(amount, ratio, rounding, (whole, { numerator, denominator }, how) => {
-        const exact = whole * numerator;
+      fc.property(amount, ratio, rounding, (value, { numerator, denominator }, how) => {
+        const exact = value * numerator;
         const error = size(
-          multiplyRatio(money('PHP', whole), { numerator, denominator }, how).amount * denominator - exact,
+          multiplyRatio(money('PHP', value), { numerator, denominator }, how).amount * denominator - exact,
         );
         expect(error < denominator).toBe(true);
         expect(!how.startsWith('half') || error * 2n <= denominator).toBe(true);

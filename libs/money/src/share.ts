@@ -22,9 +22,9 @@ export function multiplyRatio<Currency extends string>(
   if (ratio.denominator <= 0n) throw new RangeError('the denominator of a ratio must be positive');
   const product = value.amount * ratio.numerator;
   const size = product < 0n ? -product : product;
-  const whole = size / ratio.denominator;
+  const quotient = size / ratio.denominator;
   const rest = size % ratio.denominator;
-  const rounded = roundsUp(whole, rest, ratio.denominator, rounding) ? whole + 1n : whole;
+  const rounded = roundsUp(quotient, rest, ratio.denominator, rounding) ? quotient + 1n : quotient;
   return money(value.currency, product < 0n ? -rounded : rounded);
 }
 
@@ -65,7 +65,7 @@ export function split<Currency extends string>(
   });
 }
 
-function roundsUp(whole: bigint, rest: bigint, denominator: bigint, rounding: Rounding): boolean {
+function roundsUp(quotient: bigint, rest: bigint, denominator: bigint, rounding: Rounding): boolean {
   if (rest === 0n) return false;
   switch (rounding) {
     case 'towards-zero':
@@ -75,6 +75,6 @@ function roundsUp(whole: bigint, rest: bigint, denominator: bigint, rounding: Ro
     case 'half-away-from-zero':
       return rest * 2n >= denominator;
     case 'half-even':
-      return rest * 2n > denominator || (rest * 2n === denominator && whole % 2n === 1n);
+      return rest * 2n > denominator || (rest * 2n === denominator && quotient % 2n === 1n);
   }
 }

@@ -78,9 +78,9 @@ export async function raffleNumber(
 
 /** Reads a percentage of at most four decimals as a chance; undefined for any other text. */
 export function chanceOfPercent(text: string): number | undefined {
-  const [, whole = '', decimals = ''] = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
-  if (whole === '') return undefined;
-  const chance = Number(whole) * 10_000 + Number(decimals.padEnd(4, '0'));
+  const [, integer = '', decimals = ''] = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
+  if (integer === '') return undefined;
+  const chance = Number(integer) * 10_000 + Number(decimals.padEnd(4, '0'));
   return chance <= RAFFLE_NUMBERS ? chance : undefined;
 }
 

@@ -2,7 +2,7 @@ import { money } from '@marquee/money';
 import type { PromotionDetail } from './promotions/promotions.queries.ts';
 
 /** Money of the stories. */
-export const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
+export const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
 
 /** A promotion that wants an application. */
 export const birthday: PromotionDetail = {

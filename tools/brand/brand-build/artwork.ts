@@ -19,9 +19,9 @@ function placed(svg: Svg, box: { x: number; y: number; width: number; height: nu
   // Nested rather than an <image>: renderers agree on it, and the text stays one drawing.
   const inner = svg.text.slice(svg.text.indexOf('<svg'));
   const tag = /^<svg(?:\s[^>]*?)?(?=\/?>)/.exec(inner)?.[0] ?? '<svg';
-  const kept = tag.replace(/\s(?:x|y|width|height|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
+  const cleaned = tag.replace(/\s(?:x|y|width|height|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
   const { x, y, width, height } = box;
-  return `${kept} x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid meet"${inner.slice(tag.length)}`;
+  return `${cleaned} x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid meet"${inner.slice(tag.length)}`;
 }
 
 /**

@@ -48,12 +48,12 @@ function requestSite(target: string, sent: Sent = {}, way: 'nginx' | 'gateway' =
       headers: { host, ...sent.headers },
       agent: false as const,
     };
-    const asked =
+    const requested =
       way === 'nginx'
         ? httpsRequest({ ...options, port: nginx.httpsPort, rejectUnauthorized: false })
         : httpRequest({ ...options, port: gateway.port });
-    asked.on('error', reject);
-    asked.on('response', (got) => {
+    requested.on('error', reject);
+    requested.on('response', (got) => {
       let text = '';
       const done = () =>
         resolve({
@@ -70,7 +70,7 @@ function requestSite(target: string, sent: Sent = {}, way: 'nginx' | 'gateway' =
       });
       got.on('end', done);
     });
-    asked.end(sent.body);
+    requested.end(sent.body);
   });
 }
 
@@ -115,7 +115,7 @@ describe.skipIf(!hasNginx)('the gateway behind the generated nginx file', () => 
       sitesDir: path.join(folder, 'sites'),
       brandsDir: brands,
       demo: true,
-      jobs: 'asked',
+      jobs: 'queued',
       trustProxy: '127.0.0.1',
       logFile: path.join(folder, 'log'),
     });

@@ -11,18 +11,18 @@ const folder = mkdtempSync(path.join(tmpdir(), 'marquee-nginx-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Stands in for the gateway: it says what came, and streams where it is asked to. */
-const gateway = createServer((asked, answer) => {
+const gateway = createServer((request, answer) => {
   let bytes = 0;
-  asked.on('data', (part: Buffer) => (bytes += part.length));
-  asked.on('end', () => {
+  request.on('data', (part: Buffer) => (bytes += part.length));
+  request.on('end', () => {
     answer.setHeader('strict-transport-security', 'max-age=1');
     answer.setHeader('cache-control', 'no-store');
-    if (asked.url === '/wps/stream') {
+    if (request.url === '/wps/stream') {
       answer.setHeader('x-accel-buffering', 'no');
       answer.write('event: one\n\n');
       return;
     }
-    answer.end(JSON.stringify({ url: asked.url, bytes, headers: asked.headers }));
+    answer.end(JSON.stringify({ url: request.url, bytes, headers: request.headers }));
   });
 });
 

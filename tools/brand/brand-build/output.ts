@@ -69,17 +69,17 @@ const KEPT_DAYS = 7;
  *
  * @param now milliseconds since 1970
  */
-export function retainAssets(replaced: string, kept: string, now = Date.now()): void {
+export function retainAssets(replaced: string, retained: string, now = Date.now()): void {
   const from = path.join(replaced, 'assets');
   if (!existsSync(from)) return;
-  mkdirSync(kept, { recursive: true });
-  for (const name of readdirSync(kept)) {
-    const file = path.join(kept, name);
+  mkdirSync(retained, { recursive: true });
+  for (const name of readdirSync(retained)) {
+    const file = path.join(retained, name);
     if (statSync(file).mtimeMs < now - KEPT_DAYS * 86_400_000) rmSync(file);
   }
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (!entry.isFile()) continue;
-    const file = path.join(kept, entry.name);
+    const file = path.join(retained, entry.name);
     // Not renamed: other folders may link the same file, whose time must stay.
     copyFileSync(path.join(from, entry.name), file, constants.COPYFILE_FICLONE);
     utimesSync(file, now / 1000, now / 1000);

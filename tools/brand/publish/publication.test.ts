@@ -73,9 +73,9 @@ test('a release is published by one pointer, and goes back to the one before', (
 test('assets of the release before stay for pages that are open', () => {
   publish('red');
   publish('blue');
-  const kept = readdirSync(path.join(sites, 'earlier/acme/assets'));
-  expect(kept).toHaveLength(1);
-  expect(readFileSync(path.join(sites, 'earlier/acme/assets', kept[0] ?? ''), 'utf8')).toContain('red');
+  const retained = readdirSync(path.join(sites, 'earlier/acme/assets'));
+  expect(retained).toHaveLength(1);
+  expect(readFileSync(path.join(sites, 'earlier/acme/assets', retained[0] ?? ''), 'utf8')).toContain('red');
 });
 
 test('a folder that was built in place becomes a release that can be gone back to', () => {
@@ -107,9 +107,11 @@ test('old releases are removed, the latest and the preview stay', () => {
   publication.pointPreview('acme', preview);
   const words = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const releases = words.map(publish);
-  const kept = words.filter((_, index) => existsSync(publication.folderOf('acme', releases[index] ?? '')));
-  expect(kept).toEqual(['c', 'd', 'e', 'f', 'g', 'h'].slice(-kept.length));
-  expect(kept.length).toBeGreaterThanOrEqual(5);
+  const retained = words.filter((_, index) =>
+    existsSync(publication.folderOf('acme', releases[index] ?? '')),
+  );
+  expect(retained).toEqual(['c', 'd', 'e', 'f', 'g', 'h'].slice(-retained.length));
+  expect(retained.length).toBeGreaterThanOrEqual(5);
   expect(readFileSync(path.join(sites, 'previews/acme/index.html'), 'utf8')).toContain('preview');
 });
 

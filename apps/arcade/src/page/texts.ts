@@ -26,7 +26,7 @@ export type TextName = keyof Texts;
 /** A text in the player's language, its `{names}` filled. */
 export function translate(name: TextName, values: Readonly<Record<string, string | number>> = {}): string {
   const text: string = current?.[name] ?? name;
-  return text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, key: string) => String(values[key] ?? placeholder));
 }
 
 /** Whether there is a text of this name, for codes that come from the server. */

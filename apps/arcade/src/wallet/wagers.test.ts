@@ -15,7 +15,7 @@ let gateway: FakeGateway;
 let file = '';
 let journal: Journal;
 let wagers: Wagers;
-const said: string[] = [];
+const reports: string[] = [];
 const late: string[] = [];
 const session = (player: string): Session => ({
   key: 'k',
@@ -36,7 +36,7 @@ async function start(timeout = TIMEOUT): Promise<void> {
   journal = await openJournal(file);
   const wallet = createWallet(gateway.url, keys, timeout);
   wagers = createWagers(journal, wallet, {
-    stuck: (message) => said.push(message),
+    stuck: (message) => reports.push(message),
     late: ({ player, state }) => late.push(`${player} ${state}`),
   });
 }
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const silent = await startFakeGateway(keys);
   silent.faults.bet = ['silent'];
   const patient = createWagers(await openJournal(undefined), createWallet(silent.url, keys), {
-    stuck: (message) => said.push(message),
+    stuck: (message) => reports.push(message),
     late: () => undefined,
   });
   const placed = patient.place(session('quiet'), randomUUID(), 100_000n, {});
@@ -113,7 +113,7 @@ describe.each(faults)('a prize to which the wallet answers with: %s', (fault) =>
     expect(await wagers.settle(wager, 300_000n, {})).toBeUndefined();
     await settled(player, '1020.0000');
     await vi.waitFor(
-      () => expect(late.filter((told) => told === `${player} paying`)).toHaveLength(1),
+      () => expect(late.filter((call) => call === `${player} paying`)).toHaveLength(1),
       30_000,
     );
   });
@@ -200,7 +200,7 @@ it('takes no second wager under an id that is in use, by any player', async () =
 it('stops and says so when a prize is refused for good', async () => {
   const wager = await hold('odd');
   expect(await wagers.settle({ ...wager, bet: 'never-bet' }, 10_000n, {})).toBeUndefined();
-  expect(said.at(-1)).toContain('TX_NOT_FOUND');
+  expect(reports.at(-1)).toContain('TX_NOT_FOUND');
   expect(wagers.inState('stuck')).toHaveLength(1);
   await wagers.refund(wager);
 });

@@ -33,8 +33,8 @@ export function DepositDecision({
       onSubmit={(event) => {
         event.preventDefault();
         const decision = chosen === 'reject' ? 'reject' : 'approve';
-        const said = { ...(chosen && { [chosen === 'reject' ? 'reason' : 'amount']: typed.trim() }) };
-        decide.mutate({ body: { merchant, reference, decision, ...said } });
+        const input = { ...(chosen && { [chosen === 'reject' ? 'reason' : 'amount']: typed.trim() }) };
+        decide.mutate({ body: { merchant, reference, decision, ...input } });
       }}
     >
       {decide.isError && <Alert tone="danger">{failureText(decide.error)}</Alert>}

@@ -29,7 +29,7 @@ export function DepositDetail({
   const word = useWord();
   const { name, rights } = useSession();
   const { reference, amount, paid, claim } = deposit;
-  const whole = useQuery(depositQuery(merchant, reference));
+  const detail = useQuery(depositQuery(merchant, reference));
   const take = useChange(operatorCalls.depositClaim, () => {});
   const release = useChange(operatorCalls.depositRelease, () => {});
   const body = { merchant, reference };
@@ -66,7 +66,7 @@ export function DepositDetail({
             [t`Method`, deposit.method],
             [t`Kind`, word('kind', deposit.kind)],
             [t`Payment provider`, deposit.provider],
-            ...(whole.data?.history ?? []).map(
+            ...(detail.data?.history ?? []).map(
               ({ at, actor, state, note }) =>
                 [
                   formatDateTime(new Date(at)),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { readViews, storeViews } from './saved-views.ts';
 
 test('a screen has its own views, and what cannot be read is none', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   const views = [{ name: 'Paul', search: 'staff=paul' }];
   storeViews(storage, '/audit', views);

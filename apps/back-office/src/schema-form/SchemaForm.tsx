@@ -34,9 +34,9 @@ export function SchemaForm({
   const { t } = useLingui();
   const fieldName = useFieldNames();
   const [shape] = useState(() => {
-    const whole = shapeOf(schema);
-    if (whole.kind !== 'group') return whole;
-    return { ...whole, fields: whole.fields.filter(([name]) => !(name in fixed)) };
+    const parsed = shapeOf(schema);
+    if (parsed.kind !== 'group') return parsed;
+    return { ...parsed, fields: parsed.fields.filter(([name]) => !(name in fixed)) };
   });
   const [value, setValue] = useState<unknown>(() => (start ? sendableOf(shape, start) : emptyOf(shape)));
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);

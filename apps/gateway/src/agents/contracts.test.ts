@@ -189,13 +189,13 @@ test('downline contract auto-ends when the upline’s new contract is lower', as
   const waiting = await offered(below, leaf, termsOf('0.5'));
   const [lower = 0n] = await newTree(sql, [undefined]);
   await sql`UPDATE member SET upline = ${top} WHERE id = ${lower}`;
-  const kept = await contractFrom(sql, past, { offerer: top, downline: lower, terms: termsOf('1.1') });
+  const active = await contractFrom(sql, past, { offerer: top, downline: lower, terms: termsOf('1.1') });
   const next = await offered(null, top, termsOf('1.1'));
   expect(await accept(top, next)).toEqual({ kind: 'accepted', startsAt: tomorrow(), ended: [higher] });
   expect(await read(own)).toMatchObject({ state: 'superseded', endsAt: tomorrow() });
   for (const each of [higher, last, waiting])
     expect(await read(each)).toMatchObject({ state: 'terminated', endsAt: tomorrow() });
-  expect(await read(kept)).toMatchObject({ state: 'accepted', endsAt: null });
+  expect(await read(active)).toMatchObject({ state: 'accepted', endsAt: null });
 });
 
 test('a terminated contract and those below run to the end of the period', async () => {

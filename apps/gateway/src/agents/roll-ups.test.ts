@@ -44,7 +44,7 @@ async function replay(activeFrom: bigint): Promise<Map<string, string>> {
   );
 }
 
-async function kept(): Promise<Map<string, string>> {
+async function stored(): Promise<Map<string, string>> {
   const rows = await database.sql<
     { member: bigint; day: string; sales: bigint; prizes: bigint; active: number }[]
   >`
@@ -123,9 +123,9 @@ test.each([1, 2, 3])(
     await rollUpDays(sql, 'alpha');
     expect([...(await sql`SELECT FROM member_hour_change WHERE merchant = 'alpha'`)]).toEqual([]);
     expect(await compareRollUps(sql, 'alpha')).toEqual([]);
-    expect(await kept()).toEqual(await replay(1500n));
+    expect(await stored()).toEqual(await replay(1500n));
     await sql.begin((tx) => updateSettings(tx, 'alpha', { activeFrom: 300n }));
-    expect(await kept()).toEqual(await replay(300n));
+    expect(await stored()).toEqual(await replay(300n));
     expect(await compareRollUps(sql, 'alpha')).toEqual([]);
   },
 );

@@ -119,16 +119,16 @@ test('a scheduled run without an error is recorded, a failed one is not', async 
 
 test('a job is asked for in a transaction: not without its commit, and one for a key', async () => {
   const seen: unknown[] = [];
-  await start({ name: 'asked', run: async (payload) => void seen.push(payload) });
+  await start({ name: 'counted', run: async (payload) => void seen.push(payload) });
   await expect(
     database.sql.begin(async (tx) => {
-      await queueJob(tx, 'asked', { draw: 0 });
+      await queueJob(tx, 'counted', { draw: 0 });
       throw new Error('taken back');
     }),
   ).rejects.toThrow('taken back');
   const at = new Date(Date.now() + 3_600_000);
-  for (const draw of [1, 2]) await queueJob(database.sql, 'asked', { draw }, { key: 'draw:1', at });
-  await database.sql.begin((tx) => queueJob(tx, 'asked', { draw: 3 }));
+  for (const draw of [1, 2]) await queueJob(database.sql, 'counted', { draw }, { key: 'draw:1', at });
+  await database.sql.begin((tx) => queueJob(tx, 'counted', { draw: 3 }));
   await vi.waitFor(() => expect(seen).toHaveLength(1), soon);
   await database.sql`SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
     FROM graphile_worker.jobs WHERE key = 'draw:1'`;
@@ -138,17 +138,17 @@ test('a job is asked for in a transaction: not without its commit, and one for a
 
 test('a gateway whose clock is wrong says so and runs no jobs, until the clock is right', async () => {
   let ahead = 3_600_000;
-  const said: string[] = [];
+  const warnings: string[] = [];
   vi.spyOn(log, 'error').mockImplementation(
-    (_fields: unknown, words?: string) => void said.push(words ?? ''),
+    (_fields: unknown, words?: string) => void warnings.push(words ?? ''),
   );
   let runs = 0;
   await startWith(async () => ahead, { name: 'by-the-clock', run: async () => void (runs += 1) });
   await queueJob(database.sql, 'by-the-clock', {});
   await new Promise((resolve) => setTimeout(resolve, 2500));
-  expect({ runs, said }).toEqual({
+  expect({ runs, warnings }).toEqual({
     runs: 0,
-    said: ['the clock differs from the database’s: this gateway runs no jobs'],
+    warnings: ['the clock differs from the database’s: this gateway runs no jobs'],
   });
   ahead = 0;
   await vi.waitFor(() => expect(runs).toBe(1), soon);

@@ -18,13 +18,13 @@ export async function openSecrets(sql: Sql, keys: readonly Buffer[]): Promise<Se
   const hashingKey = encryption.encrypt(randomBytes(32).toString('hex'), HASHING_KEY_OWNER);
   await sql`INSERT INTO secrets_key (fingerprint, hashing_key) VALUES (${fingerprintOf(current)}, ${hashingKey})
     ON CONFLICT DO NOTHING`;
-  const [kept] = await sql<{ fingerprint: Buffer; hashingKey: Buffer }[]>`
+  const [stored] = await sql<{ fingerprint: Buffer; hashingKey: Buffer }[]>`
     SELECT fingerprint, hashing_key AS "hashingKey" FROM secrets_key`;
-  if (kept === undefined || !keys.some((key) => fingerprintOf(key).equals(kept.fingerprint)))
+  if (stored === undefined || !keys.some((key) => fingerprintOf(key).equals(stored.fingerprint)))
     throw new StartError(
       'SECRETS_KEY (or secrets.key in DATA_DIR) is not the key that this database was used with: set the right key, or restore the file from a backup.',
     );
-  const hashing = Buffer.from(encryption.decrypt(kept.hashingKey, HASHING_KEY_OWNER), 'hex');
+  const hashing = Buffer.from(encryption.decrypt(stored.hashingKey, HASHING_KEY_OWNER), 'hex');
   return {
     ...encryption,
     hash: (text, owner) => createHmac('sha256', hashing).update(`${owner} ${text}`).digest(),

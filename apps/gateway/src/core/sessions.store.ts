@@ -87,9 +87,9 @@ export async function liveSessions(
   sql: Queryable,
   tokenHashes: readonly Buffer[],
 ): Promise<ReadonlySet<string>> {
-  const asked = [...new Set(tokenHashes.map((hash) => hash.toString('hex')))];
+  const hashes = [...new Set(tokenHashes.map((hash) => hash.toString('hex')))];
   const rows = await sql<{ hash: string }[]>`
-    SELECT asked.hash FROM unnest(${asked}::text[]) AS asked (hash) JOIN session ON token_hash = decode(asked.hash, 'hex')
+    SELECT requested.hash FROM unnest(${hashes}::text[]) AS requested (hash) JOIN session ON token_hash = decode(requested.hash, 'hex')
     WHERE revoked_at IS NULL AND expires_at > now() AND used_at > now() - make_interval(mins => ${IDLE_MINUTES})`;
   return new Set(rows.map(({ hash }) => hash));
 }

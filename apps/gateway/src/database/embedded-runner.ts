@@ -54,8 +54,8 @@ export function userOf(runner: Runner): { uid?: number; gid?: number } {
 
 /** The server's messages are read above, so they must not be translated; the operator's PG… settings must not leak in. */
 export function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
 }
 
 /** The line of a program’s words that says what went wrong. */

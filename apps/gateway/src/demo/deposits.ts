@@ -221,7 +221,7 @@ function bonusesOf(minimum: number) {
   ];
 }
 
-const units = (whole: number): bigint => BigInt(Math.round(whole * 100)) * 100n;
+const units = (value: number): bigint => BigInt(Math.round(value * 100)) * 100n;
 
 /** Gives each demo merchant without ways to pay in some, through the sandbox provider and to banks that do not exist. */
 export async function fillDemoDeposits(sql: Sql, merchants: readonly Merchant[]): Promise<void> {

@@ -3,11 +3,11 @@ import type { Queryable } from '../database/connection.ts';
 
 /** Keeps a nonce for as long as a request with it can count. @returns whether it came for the first time */
 export async function rememberNonce(sql: Queryable, connection: string, nonce: string): Promise<boolean> {
-  const [kept] = await sql`
+  const [inserted] = await sql`
     INSERT INTO vendor_nonce (connection, nonce, expires_at)
     VALUES (${connection}, ${nonce}, now() + make_interval(secs => ${NONCE_LIFE_MS / 1000}))
     ON CONFLICT DO NOTHING RETURNING nonce`;
-  return kept !== undefined;
+  return inserted !== undefined;
 }
 
 /** Deletes expired nonces. */

@@ -206,9 +206,9 @@ describe('a launch token', () => {
   test('opens one session once, for the vendor it was made for, in time', async () => {
     const one = await playing();
     const launches = [await start(one.token, one.username), await start(one.token, one.username)] as const;
-    const [kept] =
+    const [stored] =
       await gateway.sql`SELECT FROM game_session s WHERE position(${launches[0]} in s::text) > 0`;
-    expect(kept).toBeUndefined();
+    expect(stored).toBeUndefined();
     const otherAnswer = await sendAsVendor(
       gateway.port,
       'authenticate',

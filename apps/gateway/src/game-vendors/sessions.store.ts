@@ -108,8 +108,8 @@ export interface Player extends PlayerName {
 export async function findPlayers(sql: Queryable, names: readonly PlayerName[]): Promise<Player[]> {
   return sql<Player[]>`
     SELECT p.connection, p.id AS player, p.member, m.merchant, merchant.currency, a.id AS account
-    FROM unnest(${names.map(({ connection }) => connection)}::text[], ${names.map(({ player }) => player)}::text[]) AS asked (connection, player)
-    JOIN vendor_player p ON p.id = asked.player AND p.connection = asked.connection
+    FROM unnest(${names.map(({ connection }) => connection)}::text[], ${names.map(({ player }) => player)}::text[]) AS requested (connection, player)
+    JOIN vendor_player p ON p.id = requested.player AND p.connection = requested.connection
     JOIN member m ON m.id = p.member JOIN merchant ON merchant.code = m.merchant
     LEFT JOIN account a ON a.owner = 'member:' || p.member AND a.kind = 'cash' AND a.currency = merchant.currency AND a.part = 0`;
 }

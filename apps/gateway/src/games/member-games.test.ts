@@ -101,8 +101,8 @@ test('recent games are the last twenty that were started, each once', async () =
     ...codes.slice(5, 20).toReversed(),
   ];
   expect(await recent()).toEqual(expected);
-  const [kept] = await gateway.sql`SELECT count(*)::int AS games FROM recent_game WHERE member = ${member}`;
-  expect(kept).toEqual({ games: 20 });
+  const [stored] = await gateway.sql`SELECT count(*)::int AS games FROM recent_game WHERE member = ${member}`;
+  expect(stored).toEqual({ games: 20 });
 });
 
 test('the board shows each win once, the latest or the greatest, names covered, and nobody before there is one', async () => {

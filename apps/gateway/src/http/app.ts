@@ -101,8 +101,8 @@ function serverWith({ host, answer }: NonNullable<HttpAppOptions['forHost']>): F
   const options = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
   return (handle) => {
     const listener: RequestListener = (request, response) => {
-      const asked = (request.headers.host ?? '').replace(/:\d*$/, '').toLowerCase();
-      if (asked === host) answer(request, response);
+      const requested = (request.headers.host ?? '').replace(/:\d*$/, '').toLowerCase();
+      if (requested === host) answer(request, response);
       else handle(request, response);
     };
     return createServer(options, listener);

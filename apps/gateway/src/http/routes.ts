@@ -254,10 +254,10 @@ export function addressOf(request: FastifyRequest): string {
 function originOf({ headers, hostname }: FastifyRequest, merchant: Merchant): string | undefined {
   const { origin } = headers;
   if (origin === undefined || !URL.canParse(origin)) return undefined;
-  const said = new URL(origin);
+  const url = new URL(origin);
   const host = hostname.toLowerCase();
-  const isPage = said.protocol === 'https:' && said.port === '' && merchant.domains.includes(said.hostname);
-  return said.hostname === host || (merchant.gatewayHosts.includes(host) && isPage) ? said.origin : undefined;
+  const isPage = url.protocol === 'https:' && url.port === '' && merchant.domains.includes(url.hostname);
+  return url.hostname === host || (merchant.gatewayHosts.includes(host) && isPage) ? url.origin : undefined;
 }
 
 /** The requested language where the merchant offers it, else the merchant's default. */

@@ -44,12 +44,12 @@ export async function noteDevice(
     token === undefined
       ? []
       : await sql`SELECT FROM known_device WHERE device_hash = ${hashOf(token)} LIMIT 1`;
-  const kept = token === undefined || known === undefined ? newDeviceToken() : token;
+  const deviceToken = token === undefined || known === undefined ? newDeviceToken() : token;
   await sql`INSERT INTO known_device AS device (member, device_hash, trusted_until)
-    VALUES (${member}, ${hashOf(kept)}, CASE WHEN ${trust} THEN now() + make_interval(days => ${TRUSTED_DAYS}) END)
+    VALUES (${member}, ${hashOf(deviceToken)}, CASE WHEN ${trust} THEN now() + make_interval(days => ${TRUSTED_DAYS}) END)
     ON CONFLICT (member, device_hash) DO UPDATE
       SET used_at = now(), trusted_until = coalesce(excluded.trusted_until, device.trusted_until)`;
-  return kept;
+  return deviceToken;
 }
 
 /** Requires the second factor again on all devices of a member. */

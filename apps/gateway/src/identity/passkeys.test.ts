@@ -48,9 +48,9 @@ async function add(session = token, name = 'Phone') {
   return { authenticator, codes: valueOf<{ recoveryCodes: string[] }>(added.json).recoveryCodes };
 }
 
-type Asked = { rpId: string; challenge: string; allowCredentials: { id: string }[] };
+type Challenge = { rpId: string; challenge: string; allowCredentials: { id: string }[] };
 const ways = async (session = token) =>
-  valueOf<{ app: boolean; passkey: Asked }>((await send('twoFactorWays', undefined, { session })).json);
+  valueOf<{ app: boolean; passkey: Challenge }>((await send('twoFactorWays', undefined, { session })).json);
 const verify = (passkey: object, session = token) => send('twoFactorVerify', { passkey }, { session });
 /** A call that needs the second factor, and changes nothing here. */
 const guarded = (session = token) => send('sessionEndOthers', undefined, { session });
@@ -66,8 +66,8 @@ describe('adding', () => {
     expect(kindOf(await send('passkeyBegin', { password }, { page: 'https://evil.example' }))).toBe(
       'conflict',
     );
-    const asked = await begin();
-    expect(asked).toMatchObject({
+    const challenge = await begin();
+    expect(challenge).toMatchObject({
       rp: { id: 'alpha.localhost' },
       authenticatorSelection: { userVerification: 'required' },
     });
@@ -125,9 +125,9 @@ describe('adding', () => {
     [
       'a challenge that is too old',
       async (made) => {
-        const asked = await begin();
+        const challenge = await begin();
         await gateway.sql`UPDATE passkey_challenge SET expires_at = now()`;
-        return made.create({ ...asked, origin });
+        return made.create({ ...challenge, origin });
       },
     ],
   ])('is refused with %s', async (_what, make) => {
@@ -161,8 +161,8 @@ describe('adding', () => {
   });
 
   test('needs the second factor that there is', async () => {
-    const asked = await begin();
-    const passkey = new TestAuthenticator().create({ ...asked, origin });
+    const challenge = await begin();
+    const passkey = new TestAuthenticator().create({ ...challenge, origin });
     await enrolTwoFactor(gateway, await openSession(gateway.sql, 'alpha', member), password);
     expect(kindOf(await send('passkeyAdd', { name: 'Thief', passkey }))).toBe('two-factor-required');
     expect(kindOf(await send('passkeyBegin', { password }))).toBe('two-factor-required');
@@ -194,20 +194,35 @@ describe('signing, in a session', () => {
     expect(kindOf(await guarded())).toBe('two-factor-required');
   });
 
-  test.each<[string, (authenticator: TestAuthenticator, asked: Asked) => Promise<object>]>([
-    ['another origin', async (key, asked) => key.sign({ ...asked, origin: 'https://evil.example' })],
-    ['another relying party', async (key, asked) => key.sign({ ...asked, origin }, { rpId: 'evil.example' })],
-    ['no user verification', async (key, asked) => key.sign({ ...asked, origin }, { userVerified: false })],
-    ['a counter that stands still', async (key, asked) => key.sign({ ...asked, origin }, { counter: 7 })],
-    ['a counter that goes back', async (key, asked) => key.sign({ ...asked, origin }, { counter: 3 })],
-    ['an invented challenge', async (key, asked) => key.sign({ ...asked, challenge: 'AAAA', origin })],
+  test.each<[string, (authenticator: TestAuthenticator, challenge: Challenge) => Promise<object>]>([
+    ['another origin', async (key, challenge) => key.sign({ ...challenge, origin: 'https://evil.example' })],
+    [
+      'another relying party',
+      async (key, challenge) => key.sign({ ...challenge, origin }, { rpId: 'evil.example' }),
+    ],
+    [
+      'no user verification',
+      async (key, challenge) => key.sign({ ...challenge, origin }, { userVerified: false }),
+    ],
+    [
+      'a counter that stands still',
+      async (key, challenge) => key.sign({ ...challenge, origin }, { counter: 7 }),
+    ],
+    [
+      'a counter that goes back',
+      async (key, challenge) => key.sign({ ...challenge, origin }, { counter: 3 }),
+    ],
+    [
+      'an invented challenge',
+      async (key, challenge) => key.sign({ ...challenge, challenge: 'AAAA', origin }),
+    ],
     [
       'the key of somebody else under the right name',
-      async (key, asked) => new TestAuthenticator().sign({ ...asked, origin }, { id: key.id }),
+      async (key, challenge) => new TestAuthenticator().sign({ ...challenge, origin }, { id: key.id }),
     ],
     [
       "another member's passkey",
-      async (_key, asked) => (await add(other.token)).authenticator.sign({ ...asked, origin }),
+      async (_key, challenge) => (await add(other.token)).authenticator.sign({ ...challenge, origin }),
     ],
     [
       'the challenge of another session',
@@ -219,9 +234,9 @@ describe('signing, in a session', () => {
     ['the challenge of a log-in', async (key) => key.sign({ ...passkeyOf(await login()), origin })],
     [
       'a challenge that is too old',
-      async (key, asked) => {
+      async (key, challenge) => {
         await gateway.sql`UPDATE passkey_challenge SET expires_at = now()`;
-        return key.sign({ ...asked, origin });
+        return key.sign({ ...challenge, origin });
       },
     ],
   ])('is refused with %s', async (_what, make) => {
@@ -263,9 +278,9 @@ const login = (more: object = {}, page = origin) =>
   });
 const proofOf = ({ json }: Answer) =>
   (json?.success === false ? json.value : undefined) as {
-    verification: { method: string; passkey?: Asked };
+    verification: { method: string; passkey?: Challenge };
   };
-const passkeyOf = (refused: Answer): Asked => {
+const passkeyOf = (refused: Answer): Challenge => {
   const { passkey } = proofOf(refused).verification;
   if (passkey === undefined) throw new Error('no passkey was asked for');
   return passkey;

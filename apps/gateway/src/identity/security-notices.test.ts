@@ -48,8 +48,8 @@ async function changeEmail(payee: Payee): Promise<string> {
 async function addPasskey({ token }: Payee): Promise<void> {
   const headers = { origin: pageOrigin };
   const begun = await gateway.send('passkeyBegin', { token, headers, body: { password: PASSWORD } });
-  const asked = valueOf<{ rp: { id: string }; challenge: string }>(begun.json);
-  const passkey = new TestAuthenticator().create({ ...asked, origin: pageOrigin });
+  const challenge = valueOf<{ rp: { id: string }; challenge: string }>(begun.json);
+  const passkey = new TestAuthenticator().create({ ...challenge, origin: pageOrigin });
   valueOf((await gateway.send('passkeyAdd', { token, headers, body: { name: 'Phone', passkey } })).json);
 }
 

@@ -55,8 +55,8 @@ export function twoFactorCalls(
       const { hash, username } = await readPassword(sql, session.member);
       if (!(await checkPassword(hash, body.password))) return refuse('wrong-password');
       const secret = newSecret();
-      const kept = await saveSecret(sql, session.member, secrets.encrypt(secret, String(session.member)));
-      if (!kept) return refuse('conflict');
+      const saved = await saveSecret(sql, session.member, secrets.encrypt(secret, String(session.member)));
+      if (!saved) return refuse('conflict');
       return answer({
         secret,
         uri: appAddress(secret, textIn(merchant.names, language, merchant), username),

@@ -29,7 +29,7 @@ export function verificationCalls(
 
   async function code(
     context: CallContext,
-    asked: {
+    input: {
       purpose: CodePurpose;
       flags: readonly WhitelabelFlag[];
       dialingCode: string;
@@ -40,15 +40,15 @@ export function verificationCalls(
     },
   ): Promise<Outcome<{ expiredMinutes: number; device: string }, CodeFailure>> {
     const { merchant, address, language, log } = context;
-    for (const flag of asked.flags) {
+    for (const flag of input.flags) {
       if (!(await isSwitchedOn(sql, merchant.code, flag))) return refuse('feature-disabled');
     }
-    const number = readNumber(asked.dialingCode, asked.number, asked.field);
+    const number = readNumber(input.dialingCode, input.number, input.field);
     if (!number.ok) return number;
     const member = await findByMobile(sql, merchant.code, number.value);
-    const requester = await identifyRequester(sql, merchant.code, member?.id, asked.body);
+    const requester = await identifyRequester(sql, merchant.code, member?.id, input.body);
     if (!requester.ok) return requester;
-    const { purpose, sendTo } = asked;
+    const { purpose, sendTo } = input;
     const sent = await sendCode(parts, {
       merchant,
       purpose,

@@ -119,11 +119,11 @@ describe('an inbox', () => {
 
   test('keeps what is kept after it has expired', async () => {
     const { id: member, token } = await newMember();
-    const [kept, other] = [await send({ member }), await send({ member })];
-    await update(token, 'keep', kept);
+    const [first, other] = [await send({ member }), await send({ member })];
+    await update(token, 'keep', first);
     await gateway.sql`UPDATE inbox_message SET published_at = now() - interval '2 hours', expires_at = now() - interval '1 hour'
-      WHERE id IN (${kept}, ${other})`;
-    expect(await ids(token)).toContain(kept);
+      WHERE id IN (${first}, ${other})`;
+    expect(await ids(token)).toContain(first);
     expect(await ids(token)).not.toContain(other);
   });
 

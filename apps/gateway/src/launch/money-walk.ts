@@ -93,7 +93,7 @@ async function addSandboxMember(tx: Transaction, merchant: Merchant): Promise<bi
 }
 
 /** The amount rounded up to whole units, so that every method takes it. */
-const whole = (amount: bigint): bigint => ((amount + UNIT - 1n) / UNIT) * UNIT;
+const roundedUp = (amount: bigint): bigint => ((amount + UNIT - 1n) / UNIT) * UNIT;
 
 async function deposit(
   tx: Transaction,
@@ -111,7 +111,7 @@ async function deposit(
     );
   const needed = (await readMethods(tx, merchant.code, member)).map(({ minimum }) => minimum);
   const maximum = method.terms.maximum.amount;
-  const wanted = whole(
+  const wanted = roundedUp(
     [method.terms.minimum.amount * 2n, ...needed.map((amount) => amount * 2n)].reduce((a, b) =>
       a > b ? a : b,
     ),

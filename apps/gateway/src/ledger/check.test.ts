@@ -416,8 +416,8 @@ test('the command prints a line for each invariant, and its exit code tells how 
       env: { ...process.env, DATABASE_URL: database.url },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [said, [code]] = await Promise.all([text(command.stdout), once(command, 'close')]);
-    return { code, lines: said.split('\n') };
+    const [output, [code]] = await Promise.all([text(command.stdout), once(command, 'close')]);
+    return { code, lines: output.split('\n') };
   };
   const [good, broken, mistyped] = await Promise.all([run(), run(`1:${'0'.repeat(64)}`), run('1:9f86d0')]);
   expect(good.code).toBe(0);

@@ -77,19 +77,22 @@ async function startLoad(): Promise<LoadSettings & { child: ChildProcess }> {
 }
 
 /** What a load's file says: all that was asked, and the answers. A last line cut short says nothing. */
-function said({ file }: LoadSettings) {
+function readLog({ file }: LoadSettings) {
   const requested = new Set<number>();
   const answers = new Map<number, string>();
-  if (!existsSync(file)) return { asked: requested, answers };
+  if (!existsSync(file)) return { requested, answers };
   for (const line of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
     const [what, n, answer = ''] = line.split(' ');
     if (what === 's') requested.add(Number(n));
     else answers.set(Number(n), answer);
   }
-  return { asked: requested, answers };
+  return { requested, answers };
 }
 const answered = (load: LoadSettings, count: number) =>
-  vi.waitFor(() => expect(said(load).answers.size).toBeGreaterThan(count), { timeout: 30_000, interval: 10 });
+  vi.waitFor(() => expect(readLog(load).answers.size).toBeGreaterThan(count), {
+    timeout: 30_000,
+    interval: 10,
+  });
 
 async function kill(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -99,10 +102,10 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** What is wrong after a load: an answer that no longer stands, money that moved twice, books not in order. */
 async function problemsAfter(load: LoadSettings): Promise<string[]> {
-  const { asked, answers } = said(load);
+  const { requested, answers } = readLog(load);
   const ledger = createLedger(sql);
   const again = await Promise.all(
-    [...asked].map(async (n) => ({ n, outcome: await ledger.transfer(requestOf(load, n)) })),
+    [...requested].map(async (n) => ({ n, outcome: await ledger.transfer(requestOf(load, n)) })),
   );
   await ledger.close();
   const problems = again.flatMap(({ n, outcome }) => {
@@ -115,7 +118,9 @@ async function problemsAfter(load: LoadSettings): Promise<string[]> {
     SELECT count(*) AS count FROM transfer WHERE key LIKE ${`${load.name}:%`}`;
   if (Number(row?.count) !== moved)
     problems.push(`${moved} transfers were answered, there are ${row?.count}`);
-  console.info(`killed: ${asked.size} transfers requested, ${answers.size} answered, ${row?.count} posted`);
+  console.info(
+    `killed: ${requested.size} transfers requested, ${answers.size} answered, ${row?.count} posted`,
+  );
   const broken = (await checkLedger(sql)).filter(({ violations }) => violations > 0);
   return [...problems, ...broken.map(({ name }) => `not true: ${name}`)];
 }
@@ -136,7 +141,7 @@ for (let round = 0; round < ROUNDS; round++) {
     >`SELECT pid FROM pg_stat_activity WHERE application_name = 'load' LIMIT 1`;
     // PostgreSQL ends all connections then, and recovers from its log.
     process.kill(backend?.pid ?? 0, 'SIGKILL');
-    const before = said(load).answers.size;
+    const before = readLog(load).answers.size;
     await answered(load, before + ANSWERS);
     await kill(load.child);
     await sql.end({ timeout: 1 });

@@ -60,7 +60,7 @@ describe('a batch', () => {
       again: fc.option(fc.record({ which: fc.nat(), changed: fc.boolean() }), { freq: 5 }),
     });
     // Batches of which all is done go another way than those of which something is not.
-    let [whole, parted] = [0, 0];
+    let [complete, parted] = [0, 0];
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 30 }), async (calm, steps) => {
         const batch = new Map<string, TransferRequest>();
@@ -86,12 +86,12 @@ describe('a batch', () => {
         const outcomes = await transferBatch(database.sql, requests);
         expect(outcomes).toMatchObject(requests.map((request) => model.decide(request)));
         sent.push(...requests);
-        if (outcomes.every(({ kind }) => kind === 'applied')) whole += 1;
+        if (outcomes.every(({ kind }) => kind === 'applied')) complete += 1;
         else parted += 1;
       }),
       { numRuns: BATCHES, endOnFailure: true },
     );
-    expect(Math.min(whole, parted)).toBeGreaterThan(BATCHES / 10);
+    expect(Math.min(complete, parted)).toBeGreaterThan(BATCHES / 10);
     for (const { id, balance } of model.accounts.values()) expect(await balanceOf(id)).toBe(balance);
   });
 

@@ -28,12 +28,12 @@ describe('posting', () => {
     await expect(sql`UPDATE account SET balance = balance + 1 WHERE id = ${account}`).rejects.toThrow(only);
     await expect(sql`UPDATE account SET seq = 0 WHERE id = ${account}`).rejects.toThrow(only);
     await expect(sql`INSERT INTO entry VALUES (${account}, 2, 1, 1, 6)`).rejects.toThrow(only);
-    const kept = /begins empty/;
+    const emptyFirst = /begins empty/;
     await expect(
       sql`INSERT INTO account (owner, kind, currency, balance) VALUES ('x', 'cash', 'PHP', 1)`,
-    ).rejects.toThrow(kept);
-    await expect(sql`UPDATE account SET currency = 'CNY' WHERE id = ${account}`).rejects.toThrow(kept);
-    await expect(sql`DELETE FROM account WHERE id = ${account}`).rejects.toThrow(kept);
+    ).rejects.toThrow(emptyFirst);
+    await expect(sql`UPDATE account SET currency = 'CNY' WHERE id = ${account}`).rejects.toThrow(emptyFirst);
+    await expect(sql`DELETE FROM account WHERE id = ${account}`).rejects.toThrow(emptyFirst);
   });
 
   test('a transfer that does not follow from its accounts is refused, alone and among others', async () => {

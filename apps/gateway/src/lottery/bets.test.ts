@@ -214,7 +214,7 @@ test('settled stakes count once towards what must be staked, and those that went
   const member = await newPayee(gateway);
   await sql`INSERT INTO turnover_requirement (merchant, member, source, reference, required)
     VALUES ('alpha', ${member.id}, 'bonus', ${`one:${member.id}`}, 50000), ('alpha', ${member.id}, 'bonus', ${`two:${member.id}`}, 1000000)`;
-  const kept = valueOf<Order>((await bet([await position(['1', '2'])], {}, member.token)).json);
+  const order = valueOf<Order>((await bet([await position(['1', '2'])], {}, member.token)).json);
   const back = valueOf<Order>((await bet([await position(['4'])], {}, member.token)).json);
   await gateway.send('lotteryCancel', {
     token: member.token,
@@ -223,7 +223,7 @@ test('settled stakes count once towards what must be staked, and those that went
   await bet([await position(['7'])], {}, member.token);
   await draw();
   await advance(lifeCycleParts(sql), { lottery, issue });
-  expect(kept.tickets).toHaveLength(1);
+  expect(order.tickets).toHaveLength(1);
   const rows = await sql<{ fulfilled: bigint }[]>`
     SELECT fulfilled FROM turnover_requirement WHERE member = ${member.id} ORDER BY id`;
   expect(rows.map(({ fulfilled }) => fulfilled)).toEqual([50_000n, 10_000n]);

@@ -37,7 +37,7 @@ const chainAround = (before: number, after: number) =>
   mineChain(Array.from({ length: before + after }, (_, place) => NOW + (place - before) * 600 + 1));
 const rule = { closesAt: NOW * 1000, confirmations: 2 };
 // A busy machine is slow, and what does not answer here refuses at once.
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 test('the header of Bitcoin’s first block has its hash', () => {
   const header =
@@ -51,23 +51,23 @@ test('the block is the first whose median time is after the close, once enough f
   const blocks = localBlocks([one, other]);
   // The median of eleven is after the close with the sixth block; one of the two that must follow is missing.
   for (const each of [one, other]) each.headers.splice(47);
-  expect(await fetchBlock(blocks, rule, PATIENCE)).toBeUndefined();
+  expect(await fetchBlock(blocks, rule, TIMEOUT)).toBeUndefined();
   for (const each of [one, other]) each.headers.push(...chain.slice(47));
-  const found = await fetchBlock(blocks, rule, PATIENCE);
+  const found = await fetchBlock(blocks, rule, TIMEOUT);
   expect(found?.hash).toBe(blockHash(chain[45] ?? Buffer.alloc(0)));
   expect(found?.headers).toEqual(Buffer.concat(chain.slice(34, 48)));
   // Later blocks change nothing.
   const later = mineHeader(blockHash(chain.at(-1) ?? Buffer.alloc(0)), NOW + 9000);
   for (const each of [one, other]) each.headers.push(later);
-  expect((await fetchBlock(blocks, rule, PATIENCE))?.hash).toBe(found?.hash);
+  expect((await fetchBlock(blocks, rule, TIMEOUT))?.hash).toBe(found?.hash);
 });
 
 test('two nodes must agree, and one that is away or lies has no say', async () => {
   const chain = chainAround(40, 10);
   const good = [await node(chain), await node(chain, 'reader:secret word')];
   const away = { endpoint: 'http://127.0.0.1:1', headers: [], close: async () => undefined };
-  const fetched = async (...asked: LocalNode[]) =>
-    (await fetchBlock(localBlocks(asked), rule, PATIENCE))?.hash;
+  const fetched = async (...nodes: LocalNode[]) =>
+    (await fetchBlock(localBlocks(nodes), rule, TIMEOUT))?.hash;
   const hash = blockHash(chain[45] ?? Buffer.alloc(0));
   expect(await fetched(...good)).toBe(hash);
   expect(await fetched(...good, away)).toBe(hash);
@@ -89,7 +89,7 @@ test('two nodes must agree, and one that is away or lies has no say', async () =
 test('blocks with less work than Bitcoin’s are not taken for Bitcoin', async () => {
   const chain = chainAround(40, 10);
   const blocks = { ...localBlocks([await node(chain), await node(chain)]), network: bitcoin };
-  expect(await fetchBlock(blocks, rule, PATIENCE)).toBeUndefined();
+  expect(await fetchBlock(blocks, rule, TIMEOUT)).toBeUndefined();
 });
 
 let gateway: TestGateway;
@@ -101,8 +101,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** A lottery by blocks with a sure ticket of 20 on its issue, whose sale is over. */
-async function soldIssue(issue: string, asked: readonly LocalNode[]) {
-  const parts = lifeCycleParts(gateway.sql, undefined, localBlocks(asked));
+async function soldIssue(issue: string, nodes: readonly LocalNode[]) {
+  const parts = lifeCycleParts(gateway.sql, undefined, localBlocks(nodes));
   const lottery = await newLottery(gateway.sql, { beacon: 'block' });
   await newIssue(gateway.sql, lottery, issue, parts.beaconOf.networks);
   const rows = [[...'0123456789'], [], [], [], []];
@@ -114,12 +114,12 @@ async function soldIssue(issue: string, asked: readonly LocalNode[]) {
 
 test('a draw waits for its block, and is made of its hash', async () => {
   const chain = chainAround(40, 10);
-  const asked = [await node(chain.slice(0, 40)), await node(chain.slice(0, 40))];
-  const { lottery, issue, parts } = await soldIssue('BLOCK', asked);
+  const nodes = [await node(chain.slice(0, 40)), await node(chain.slice(0, 40))];
+  const { lottery, issue, parts } = await soldIssue('BLOCK', nodes);
   expect(await advance(parts, { lottery, issue })).toBe(false);
-  asked[0]?.headers.push(...chain.slice(40));
+  nodes[0]?.headers.push(...chain.slice(40));
   expect(await advance(parts, { lottery, issue })).toBe(false);
-  asked[1]?.headers.push(...chain.slice(40));
+  nodes[1]?.headers.push(...chain.slice(40));
   expect(await advance(parts, { lottery, issue })).toBe(true);
   const query = { gameCode: lottery, issue };
   const proof = valueOf<{ numbers: string[]; beacon: object }>(

@@ -163,9 +163,9 @@ function winOf(family: Family, draw: Draw, ticket: Unmasked) {
   const read = readTicket(family, ticket.content);
   if (!read.ok) throw new Error(`the ticket ${ticket.id} does not read: ${read.error.kind}`);
   const { play, picked } = read.value;
-  const whole = BigInt(ticket.odds_divisor);
+  const divisor = BigInt(ticket.odds_divisor);
   const { prize: won, refund } = prizeOf(play.settler(picked)(draw), ticket.stake_per_bet, (tier) =>
-    ratio(BigInt(ticket.odds[tier] ?? 0), whole),
+    ratio(BigInt(ticket.odds[tier] ?? 0), divisor),
   );
   if (won === 0n && refund === 0n) return [];
   const { id, order, member, max_prize: maxPrize } = ticket;

@@ -105,7 +105,7 @@ interface OutsideIssue {
 /** Locks an issue that is drawn outside and parses the entered result, or returns why it cannot be entered. */
 async function lockOutsideIssue(
   tx: Transaction,
-  { lottery, issue, result: said }: ResultEntry,
+  { lottery, issue, result: entered }: ResultEntry,
 ): Promise<EntryOutcome | { readonly row: OutsideIssue; readonly result: string | null }> {
   await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
     WHERE lottery = ${lottery} AND issue = ${issue}`;
@@ -117,8 +117,8 @@ async function lockOutsideIssue(
   if (row === undefined) return { kind: 'not-found' };
   if (row.draws !== 'outside') return { kind: 'own-draw' };
   const { shape } = familyOf(row.family, row.day);
-  const draw = said === null ? undefined : shape.read(said);
-  if (said !== null && draw === undefined) return { kind: 'malformed' };
+  const draw = entered === null ? undefined : shape.read(entered);
+  if (entered !== null && draw === undefined) return { kind: 'malformed' };
   return { row, result: draw === undefined ? null : shape.write(draw) };
 }
 

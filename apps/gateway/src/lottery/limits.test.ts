@@ -73,8 +73,8 @@ test('numbers that pay half are bought apart, at half the odds, and keep them', 
   const requested = await number(code, '123');
   const halves = Object.entries(requested.odds).map(([tier, odds]) => [tier, (Number(odds) / 2).toFixed(4)]);
   const half = { ...requested, odds: Object.fromEntries(halves) };
-  const whole = await bet(code, [requested]);
-  expect(whole.json).toMatchObject({ fields: [{ path: 'body.tickets.0.odds', rule: 'odds' }] });
+  const full = await bet(code, [requested]);
+  expect(full.json).toMatchObject({ fields: [{ path: 'body.tickets.0.odds', rule: 'odds' }] });
   const both = await ticketFor(gateway.sql, code, PLAY, { rows: [['1', '4'], ['2'], ['3']] });
   expect((await bet(code, [both])).json).toMatchObject({
     fields: [{ path: 'body.tickets.0.play', rule: 'number-half', figure: '1,2,3' }],

@@ -98,8 +98,8 @@ export function priceTicket(terms: Terms, currency: string, requested: TicketInp
     const { number } = among;
     return wrong('play', 'number-half', `${number} pays half: on a ticket of its own`, number);
   }
-  const whole = terms.bookOf(play);
-  const book = among.kind === 'all' ? withHalfPrizes(whole) : whole;
+  const fullBook = terms.bookOf(play);
+  const book = among.kind === 'all' ? withHalfPrizes(fullBook) : fullBook;
   let perBet: bigint;
   if (price.kind === 'units') {
     if (price.points < slider.minimum || price.points > slider.maximum)

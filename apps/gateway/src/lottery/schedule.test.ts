@@ -202,11 +202,11 @@ describe('every schedule', () => {
   test('has the same issues whatever they are asked from', () => {
     fc.assert(
       fc.property(anySchedule, someTime, fc.integer({ min: 0, max: 39 }), (schedule, time, skipped) => {
-        const whole = calendarOf(schedule).closingAfter(time.getTime(), 40);
-        const from = whole[skipped];
+        const expected = calendarOf(schedule).closingAfter(time.getTime(), 40);
+        const from = expected[skipped];
         if (from === undefined) throw new Error('too few issues');
         expect(calendarOf(schedule).closingAfter(from.closesAt - 1, 40 - skipped)).toEqual(
-          whole.slice(skipped),
+          expected.slice(skipped),
         );
       }),
       { numRuns: 40 },

@@ -158,8 +158,8 @@ function byPlay(numbers: Readonly<Record<string, readonly string[]>>): Terms['cl
 function pricing(code: string, family: Family, prices: LotteryPrices): Terms['bookOf'] {
   const books = new Map<string, PriceBook>();
   return (play) => {
-    const kept = books.get(play.code);
-    if (kept !== undefined) return kept;
+    const cached = books.get(play.code);
+    if (cached !== undefined) return cached;
     const fixed = prices.odds?.[play.code];
     const book = loadPrices(
       { ...family, plays: [play] },

@@ -100,15 +100,15 @@ test('a random tree with random points: every upline gets what a replay of the t
     const own = withPoint(terms, points[member] ?? null);
     const tickets = Array.from({ length: 1 + dice(3) }, () => randomTicket(own, 'ssc', dice));
     const placed = await sell(sql, { lottery, issue, member: id(member) }, tickets);
-    let kept = tickets;
+    let remaining = tickets;
     if (tickets.length > 1 && dice(3) === 0) {
       const [first] = await sql<{ id: bigint }[]>`
         SELECT min(id) AS id FROM lottery_ticket WHERE "order" = ${placed}`;
       await sql.begin((tx) => cancelTickets(tx, id(member), [first?.id ?? 0n]));
-      kept = tickets.slice(1);
+      remaining = tickets.slice(1);
     }
     const path = pathOf(member).map((each) => ({ member: each, point: pointOf(each) }));
-    sold.push(...kept.map((requested) => ({ issue, requested, path })));
+    sold.push(...remaining.map((requested) => ({ issue, requested, path })));
     if (dice(4) === 0) {
       const raised = dice(MEMBERS);
       points[raised] = Math.min(CAP, pointOf(raised) + dice(8));

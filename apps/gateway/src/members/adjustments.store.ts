@@ -54,12 +54,12 @@ export async function adjustBalance(tx: Transaction, adjustment: Adjustment): Pr
   return { kind: 'applied', id: inserted.id, balance: await accountBalance(tx, member, currency, 'cash') };
 }
 
-async function repeated(tx: Transaction, asked: Adjustment): Promise<AdjustmentOutcome> {
+async function repeated(tx: Transaction, adjustment: Adjustment): Promise<AdjustmentOutcome> {
   const [known] = await tx<{ id: bigint }[]>`
-    SELECT id FROM balance_adjustment WHERE merchant = ${asked.merchant} AND request_id = ${asked.requestId}
-      AND (member, amount, code, reason, turnover) = (${asked.member}, ${asked.amount}, ${asked.code}, ${asked.reason}, ${asked.turnover})`;
+    SELECT id FROM balance_adjustment WHERE merchant = ${adjustment.merchant} AND request_id = ${adjustment.requestId}
+      AND (member, amount, code, reason, turnover) = (${adjustment.member}, ${adjustment.amount}, ${adjustment.code}, ${adjustment.reason}, ${adjustment.turnover})`;
   if (known === undefined) return { kind: 'conflict' };
-  const balance = await accountBalance(tx, asked.member, asked.currency, 'cash');
+  const balance = await accountBalance(tx, adjustment.member, adjustment.currency, 'cash');
   return { kind: 'repeated', id: known.id, balance };
 }
 

@@ -263,10 +263,10 @@ describe('staff', () => {
     const { sql } = gateway;
     await sql`INSERT INTO two_factor (member, secret, confirmed_at) VALUES (${payee.id}, '\\x00', now())`;
     const reset = async (credential: 'password' | 'payment-password' | 'two-factor') => {
-      const asked = await sue.send(operatorCalls.memberCredentialReset, {
+      const requested = await sue.send(operatorCalls.memberCredentialReset, {
         body: { merchant, member: `${payee.id}`, credential, proof: 'document', reason: 'lost phone' },
       });
-      expect(asked.status).toBe(202);
+      expect(requested.status).toBe(202);
       const listed = await ann.send(operatorCalls.approvals, { query: { limit: 1 } });
       const [found] = valueOf<{ approvals: { id: string; hash: string }[] }>(listed.json).approvals;
       const body = { approval: found?.id ?? '', hash: found?.hash ?? '' };

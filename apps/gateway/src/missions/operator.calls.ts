@@ -237,6 +237,6 @@ function boardRefused(kind: 'started' | 'not-full-hour') {
 
 /** Every category that is kept was one of the contract's when it was saved. */
 function operatorPlay(play: Parameters<typeof wirePlay>[0]) {
-  const { categories: kept, ...rest } = wirePlay(play);
-  return { ...rest, categories: kept === null ? null : categories.filter((each) => kept.includes(each)) };
+  const { categories: stored, ...rest } = wirePlay(play);
+  return { ...rest, categories: stored === null ? null : categories.filter((each) => stored.includes(each)) };
 }

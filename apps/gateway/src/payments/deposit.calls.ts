@@ -139,7 +139,7 @@ export function depositCalls(parts: {
         const message = 'expected a JPEG or PNG of at most 5 MB that is what type says';
         return refuse('invalid-request', { fields: [{ path: 'body.image', rule: receipt.error, message }] });
       }
-      const kept = await sql.begin(async (tx) => {
+      const saved = await sql.begin(async (tx) => {
         const held = await lockDeposit(tx, body.reference);
         if (held === undefined || !takesReceipt(held)) return false;
         await tx`INSERT INTO deposit_receipt (deposit, type, image) VALUES (${held.id}, ${body.type}, ${receipt.value})
@@ -148,7 +148,7 @@ export function depositCalls(parts: {
         await noteEvent(tx, held.id, 'member', 'held-for-review', 'receipt');
         return true;
       });
-      return kept ? reread(body.reference, context) : refuse('conflict');
+      return saved ? reread(body.reference, context) : refuse('conflict');
     },
   };
 }

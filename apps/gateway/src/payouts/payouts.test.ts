@@ -41,9 +41,9 @@ interface RequestedPayout {
 /** What the database knows of a withdrawal. */
 async function row(id: string) {
   const [found] = await gateway.sql<
-    { state: string; reference: string; asked: boolean; problem: string | null }[]
+    { state: string; reference: string; queried: boolean; problem: string | null }[]
   >`
-    SELECT state, payout_reference AS reference, last_queried_at IS NOT NULL AS asked, payout_problem AS problem
+    SELECT state, payout_reference AS reference, last_queried_at IS NOT NULL AS queried, payout_problem AS problem
     FROM withdrawal WHERE id = ${id}`;
   if (found === undefined) throw new Error(`no withdrawal ${id}`);
   return found;
@@ -64,7 +64,7 @@ const untilRequested = (id: string, times = 1) =>
 const untilGivenUp = (id: string) =>
   vi.waitFor(
     async () => {
-      expect((await row(id)).asked).toBe(true);
+      expect((await row(id)).queried).toBe(true);
       expect(
         await gateway.sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = ${PAYOUTS_JOB}`,
       ).toHaveLength(0);

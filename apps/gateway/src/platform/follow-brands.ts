@@ -32,12 +32,12 @@ export function followBrands(
     const problems: string[] = [];
     const read = loadMerchants(brandsDir, (line) => problems.push(line));
     const files = new Set(brandFileNames(brandsDir).map((name) => path.basename(name, '.json')));
-    const kept = registry.list.filter(
+    const remaining = registry.list.filter(
       ({ code }) => files.has(code) && !read.some((merchant) => merchant.code === code),
     );
     const changed = read.filter((merchant) => !isSame(merchant, registry.byCode(merchant.code)));
     await upsertMerchants(sql, changed);
-    registry.replace([...read, ...kept]);
+    registry.replace([...read, ...remaining]);
     known = now;
     for (const problem of problems) log.warn(problem);
     for (const { code } of changed) log.info({ merchant: code }, 'brand file read');

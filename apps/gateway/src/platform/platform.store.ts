@@ -108,13 +108,13 @@ export async function closedPlaces(
   visitors: readonly VisitorPlace[],
 ): Promise<ReadonlySet<number>> {
   const rows = await sql<{ place: number }[]>`
-    SELECT (asked.place - 1)::int AS place
+    SELECT (requested.place - 1)::int AS place
     FROM unnest(${visitors.map(({ merchant }) => merchant)}::text[], ${visitors.map(({ address }) => address)}::inet[],
-        ${visitors.map(({ country }) => country)}::text[]) WITH ORDINALITY AS asked (merchant, address, country, place)
-    JOIN merchant ON merchant.code = asked.merchant
+        ${visitors.map(({ country }) => country)}::text[]) WITH ORDINALITY AS requested (merchant, address, country, place)
+    JOIN merchant ON merchant.code = requested.merchant
     WHERE merchant.maintenance
-      OR EXISTS (SELECT FROM blocked_network b WHERE b.merchant = asked.merchant AND b.network >>= asked.address)
-      OR EXISTS (SELECT FROM blocked_country b WHERE b.merchant = asked.merchant AND b.country = asked.country)`;
+      OR EXISTS (SELECT FROM blocked_network b WHERE b.merchant = requested.merchant AND b.network >>= requested.address)
+      OR EXISTS (SELECT FROM blocked_country b WHERE b.merchant = requested.merchant AND b.country = requested.country)`;
   return new Set(rows.map(({ place }) => place));
 }
 

@@ -36,8 +36,8 @@ export function createCountWatch(
   const sent = new Map<CountListener, string | undefined>();
 
   async function read(changed: Changed): Promise<void> {
-    const asked = new Set(changed === 'all' ? [] : changed);
-    const listeners = [...sent.keys()].filter(({ member }) => changed === 'all' || asked.has(member));
+    const changes = new Set(changed === 'all' ? [] : changed);
+    const listeners = [...sent.keys()].filter(({ member }) => changed === 'all' || changes.has(member));
     if (listeners.length === 0) return;
     const versions = await watched.versions([...new Set(listeners.map(({ member }) => member))]);
     const versionOf = ({ member }: CountListener) => versions.get(member) ?? '';

@@ -76,10 +76,10 @@ async function another(): Promise<Gateway> {
 
 test('the database tells whose balance changes, when it has, and nothing of house accounts', async () => {
   const [one, other] = [await newMember(), await newMember()];
-  const told: string[] = [];
+  const notices: string[] = [];
   const listening = openPool(gateway.url, { applicationName: 'push test', max: 1 });
   try {
-    await listening.listen('member_change', (message) => told.push(message));
+    await listening.listen('member_change', (message) => notices.push(message));
     await pay(one.account, 5_0000n);
     const ledger = createLedger(gateway.sql);
     const request = { from: house, amount: 1_0000n, kind: 'test' };
@@ -91,9 +91,9 @@ test('the database tells whose balance changes, when it has, and nothing of hous
       ledger.transfer({ ...request, key: `push:${nextKey++}`, to: other.account }),
     ]);
     await ledger.close();
-    await expect.poll(() => told.some((message) => message.includes(String(other.member)))).toBe(true);
+    await expect.poll(() => notices.some((message) => message.includes(String(other.member)))).toBe(true);
     // Other tests of this file leave nothing behind that moves money.
-    const members = told.flatMap((text) => /^balance ([\d,]+)$/.exec(text)?.[1]?.split(',') ?? []);
+    const members = notices.flatMap((text) => /^balance ([\d,]+)$/.exec(text)?.[1]?.split(',') ?? []);
     expect(new Set(members)).toEqual(new Set([one, other].map(({ member }) => String(member))));
   } finally {
     await listening.end();

@@ -96,7 +96,7 @@ describe('cashback', () => {
   });
 
   test('its pages stay right while more is collected', async () => {
-    const whole = await harness.read<Rebates>('rebateRecords', {}, harness.tokens.vip);
+    const full = await harness.read<Rebates>('rebateRecords', {}, harness.tokens.vip);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -107,7 +107,7 @@ describe('cashback', () => {
       await harness.played('vip', 1_000_000n, { kind: 'settled', payout: 0n });
       expect((await collect(randomUUID())).status).toBe(200);
     } while (cursor !== null);
-    expect(seen).toEqual(whole.rebates.map(({ id }) => id));
+    expect(seen).toEqual(full.rebates.map(({ id }) => id));
   });
 
   test('is off where the switch is off', async () => {

@@ -74,8 +74,8 @@ export function addDownload<Row extends Call & { readonly query: v.GenericSchema
       const wait = await parts.limit('exports', `${session.member}`);
       if (wait !== undefined)
         return sendRefusal(request, reply, { kind: 'too-many-requests', retryAfterSeconds: wait });
-      const { timeZone: asked, ...filter } = v.parse(v.record(v.string(), v.unknown()), request.query);
-      const times = v.safeParse(zone, { timeZone: asked });
+      const { timeZone: requested, ...filter } = v.parse(v.record(v.string(), v.unknown()), request.query);
+      const times = v.safeParse(zone, { timeZone: requested });
       const parsed = v.safeParse(row.query, filter);
       const zeros = nullByteProblems(filter, 'query');
       if (!times.success || !parsed.success || zeros.length > 0)

@@ -49,7 +49,7 @@ describe('the account record', () => {
 
   test('pages stay right while money moves', async () => {
     for (let bet = 0; bet < 3; bet++) await harness.place('agent', 10_000n);
-    const whole = await harness.read<Movements>(
+    const all = await harness.read<Movements>(
       'memberTransactionDetail',
       { limit: 100 },
       harness.tokens.agent,
@@ -64,7 +64,7 @@ describe('the account record', () => {
       await harness.place('agent', 10_000n);
     } while (cursor !== null);
     expect(seen.length).toBeGreaterThan(2);
-    expect(seen).toEqual(whole.transactions.map(({ id }) => id));
+    expect(seen).toEqual(all.transactions.map(({ id }) => id));
   });
 
   test('of somebody else is for those above them', async () => {

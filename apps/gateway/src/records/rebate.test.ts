@@ -44,8 +44,8 @@ test('shares of providers add up to their category, each within a hundredth of i
           (sum, each) => (each.category === category ? sum + each.turnover : sum),
           0n,
         );
-        const [whole] = rebateLines([{ category, turnover, rate: rates[category] }]);
-        expect(rebateTotal(shares.filter((share) => share.category === category))).toBe(whole?.amount);
+        const [total] = rebateLines([{ category, turnover, rate: rates[category] }]);
+        expect(rebateTotal(shares.filter((share) => share.category === category))).toBe(total?.amount);
       }
       for (const { amount, turnover, rate } of shares) {
         const exact = (turnover * BigInt(rate)) / 10_000n;

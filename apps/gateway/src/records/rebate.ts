@@ -41,14 +41,14 @@ export function rebateShares(turnovers: readonly VendorTurnover[]): RebateLine<V
     const before = categories.get(category)?.turnover ?? 0n;
     categories.set(category, { category, rate, turnover: before + turnover });
   }
-  return rebateLines([...categories.values()]).flatMap(({ category, turnover: whole, amount }) => {
+  return rebateLines([...categories.values()]).flatMap(({ category, turnover: total, amount }) => {
     let reached = 0n;
     return turnovers
       .filter((line) => line.category === category && line.turnover > 0n)
       .map((line) => {
-        const before = ((amount / CENT) * reached) / whole;
+        const before = ((amount / CENT) * reached) / total;
         reached += line.turnover;
-        return { ...line, amount: (((amount / CENT) * reached) / whole - before) * CENT };
+        return { ...line, amount: (((amount / CENT) * reached) / total - before) * CENT };
       });
   });
 }

@@ -49,11 +49,11 @@ describe('a registration link', () => {
     expect(child?.type).toBe(1);
     expect(await list(agent.token)).toMatchObject([{ visits: 1, registrations: 1, depositors: 0 }]);
     const { token } = valueOf<{ token: string }>(answer.json);
-    const asked = await gateway.send('depositCreate', {
+    const created = await gateway.send('depositCreate', {
       token,
       body: { requestId: randomUUID(), method: 'agent', amount: '500', returnUrl: 'http://alpha.localhost/' },
     });
-    const { reference } = valueOf<AnswerOf<CallOf<'depositCreate'>>>(asked.json);
+    const { reference } = valueOf<AnswerOf<CallOf<'depositCreate'>>>(created.json);
     const paid = await gateway.send('agentDepositConfirm', {
       token: agent.token,
       body: { requestId: randomUUID(), reference, paymentPassword: PASSWORD },

@@ -31,6 +31,6 @@ const messages = {
   email: 'expected an e-mail address',
   date: 'expected a day of the calendar, yyyy-MM-dd or MM-dd-yyyy',
   adult: 'expected someone of 18 years or more',
-  'not-asked': 'is not asked for',
+  'not-requested': 'is not asked for',
   agreement: 'expected true',
 } as const;

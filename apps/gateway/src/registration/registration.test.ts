@@ -142,7 +142,7 @@ describe('registering by name', () => {
     await setRule('wechat', { enabled: true, required: true });
     expect(wrong(await register())).toEqual(['body.wechat required']);
     await setRule('wechat', { enabled: false, required: true });
-    expect(wrong(await register({ wechat: 'ann' }))).toEqual(['body.wechat not-asked']);
+    expect(wrong(await register({ wechat: 'ann' }))).toEqual(['body.wechat not-requested']);
   });
 
   test('is not held up by a pattern that would hang a backtracking matcher', async () => {

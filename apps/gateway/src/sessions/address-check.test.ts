@@ -65,14 +65,14 @@ const login = (changed: object = {}) =>
   });
 const wasElsewhere = () => gateway.sql`INSERT INTO known_address (member, address)
   SELECT id, '198.51.100.7' FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
-const asked = ({ json }: Answer) => (json?.success === false ? json.value : undefined);
+const challengeOf = ({ json }: Answer) => (json?.success === false ? json.value : undefined);
 
 describe('a login from an address that the member never used', () => {
   test('needs a code that is sent to their number, and the address is known from then on', async () => {
     await wasElsewhere();
     const first = await login();
     expect(kindOf(first)).toBe('verification-required');
-    expect(asked(first)).toEqual({
+    expect(challengeOf(first)).toEqual({
       captchaRequired: false,
       verification: { method: 'code', hint: '+63••••••101', expiredMinutes: 5, resendSeconds: 60 },
     });
@@ -90,11 +90,11 @@ describe('a login from an address that the member never used', () => {
     const before = gateway.outbox().length;
     const early = await login();
     expect(gateway.outbox().length).toBe(before);
-    const { verification } = asked(early) as { verification: { resendSeconds: number } };
+    const { verification } = challengeOf(early) as { verification: { resendSeconds: number } };
     expect(verification.resendSeconds).toBeGreaterThan(0);
     expect(verification.resendSeconds).toBeLessThanOrEqual(60);
     await gateway.sql`UPDATE rate_limit SET expire = 0 WHERE key LIKE 'codeByRequester:%'`;
-    expect(asked(await login())).toMatchObject({ verification: { resendSeconds: 60 } });
+    expect(challengeOf(await login())).toMatchObject({ verification: { resendSeconds: 60 } });
     expect(gateway.outbox().length).toBe(before + 1);
     const code = /\d{6}/.exec(gateway.outbox().at(-1)?.['text'] ?? '')?.[0];
     expect((await login({ verification: code })).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a login from an address that the member never used', () => {
   test('counts wrong proofs like wrong passwords', async () => {
     await wasElsewhere();
     await gateway.sql`UPDATE member SET mobile = NULL WHERE merchant = 'alpha' AND username = 'demo'`;
-    expect(asked(await login())).toMatchObject({
+    expect(challengeOf(await login())).toMatchObject({
       verification: { method: 'email', hint: 'd•••@p•••.example' },
     });
     for (let round = 0; round < 3; round++) await login({ verification: 'guess@player.example' });
@@ -147,13 +147,15 @@ describe('a member without contact data, at a new address', () => {
 
   test('gives the payment password', async () => {
     await setPaymentPassword('violet-kayak-19');
-    expect(asked(await enter())).toMatchObject({ verification: { method: 'paymentPassword', hint: '' } });
+    expect(challengeOf(await enter())).toMatchObject({
+      verification: { method: 'paymentPassword', hint: '' },
+    });
     expect(kindOf(await enter({ verification: 'guess' }))).toBe('wrong-verification-code');
     expect((await enter({ verification: 'violet-kayak-19' })).status).toBe(200);
   });
 
   test('without one too does not pass, whatever is typed, until the operator lets them in', async () => {
-    expect(asked(await enter())).toMatchObject({ verification: { method: 'support', hint: '' } });
+    expect(challengeOf(await enter())).toMatchObject({ verification: { method: 'support', hint: '' } });
     expect(kindOf(await enter({ verification: '' }))).not.toBeUndefined();
     expect(kindOf(await enter({ verification: 'anything' }))).toBe('verification-required');
     const [member] = await gateway.sql<{ id: bigint }[]>`SELECT id FROM member WHERE username = ${username}`;

@@ -70,9 +70,9 @@ describe('two-factor at the login', () => {
   test('asks for a code, which is no wrong attempt, and takes one of the app or a recovery code', async () => {
     const { secret, codes } = await enrol();
     for (let round = 0; round < 4; round++) {
-      const asked = await login();
-      expect(kindOf(asked)).toBe('verification-required');
-      expect(valueOfRefusal(asked)).toEqual({
+      const challenge = await login();
+      expect(kindOf(challenge)).toBe('verification-required');
+      expect(valueOfRefusal(challenge)).toEqual({
         captchaRequired: false,
         verification: { method: 'authenticator', hint: '' },
       });

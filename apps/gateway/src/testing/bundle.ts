@@ -36,8 +36,8 @@ const asFromSources: Plugin = {
   name: 'as-from-sources',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, kind, ...from }) => {
-      if (pluginData === 'asked' || kind === 'entry-point') return undefined;
-      const found = await resolve(path, { ...from, kind, pluginData: 'asked' });
+      if (pluginData === 'resolving' || kind === 'entry-point') return undefined;
+      const found = await resolve(path, { ...from, kind, pluginData: 'resolving' });
       if (found.external || !/[\\/]node_modules[\\/]/.test(found.path)) return found;
       return { path: pathToFileURL(found.path).href, external: true };
     });

@@ -24,7 +24,10 @@ export class RoundModel {
   readonly bets = new Map<string, Bet>();
   /** What settled of each member's stakes, as turnover counts it. */
   readonly settled = new Map<bigint, bigint>();
-  private readonly kept = new Map<string, { readonly said: string; readonly answer: ActionAnswer }>();
+  private readonly recorded = new Map<
+    string,
+    { readonly fingerprint: string; readonly answer: ActionAnswer }
+  >();
   private readonly tombstones = new Set<string>();
   private readonly closed = new Set<string>();
 
@@ -43,17 +46,17 @@ export class RoundModel {
       this.closed.add(`${action.member} ${action.round}`);
       return answered('applied');
     }
-    const said = JSON.stringify(
+    const fingerprint = JSON.stringify(
       { ...action, nonce: '', session: '', endsRound: 0, adds: 0, account: 0 },
       (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
     );
-    const known = this.kept.get(action.transaction);
-    if (known !== undefined && known.said !== said) return answered('conflict');
+    const known = this.recorded.get(action.transaction);
+    if (known !== undefined && known.fingerprint !== fingerprint) return answered('conflict');
     const answer = known?.answer ?? answered(this.work(action, player));
     // The balance is the one after the money moved.
     const reported = known === undefined ? { ...answer, balance: player.cash } : answer;
     if (['applied', 'tombstone', 'cancelled'].includes(reported.kind))
-      this.kept.set(action.transaction, { said, answer: reported });
+      this.recorded.set(action.transaction, { fingerprint, answer: reported });
     if (reported.kind === 'applied' && 'endsRound' in action && action.endsRound === true) {
       this.closed.add(`${action.member} ${action.round}`);
       for (const bet of this.bets.values())

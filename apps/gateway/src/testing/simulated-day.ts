@@ -93,19 +93,19 @@ try {
     WHERE EXISTS (SELECT FROM lottery_order o WHERE o.issue = i.id)`;
   const wrong = await differences(sql, issues);
   const { drawn, unproven } = await unprovenDraws(sql);
-  const kept = await sql<{ request: string; name: string }[]>`
+  const stored = await sql<{ request: string; name: string }[]>`
     SELECT request_id::text AS request, 'order ' || id AS name FROM lottery_order WHERE request_id IS NOT NULL
     UNION ALL SELECT request_id::text, 'chase ' || id FROM lottery_chase`;
-  const known = new Map(kept.map(({ request, name }) => [request, name]));
+  const known = new Map(stored.map(({ request, name }) => [request, name]));
   const lost = [...reported.acknowledged].filter(([request, name]) => known.get(request) !== name);
-  const unasked = kept.filter(({ request }) => !reported.acknowledged.has(request));
+  const unacknowledged = stored.filter(({ request }) => !reported.acknowledged.has(request));
   const ledger = (await checkLedger(sql)).filter(({ violations }) => violations > 0);
   problems.push(
     ...reported.problems,
     ...wrong,
     ...unproven,
     ...lost.map(([request, name]) => `${request} was acknowledged as ${name}, and is ${known.get(request)}`),
-    ...unasked.map(({ name }) => `${name} was never acknowledged`),
+    ...unacknowledged.map(({ name }) => `${name} was never acknowledged`),
     ...ledger.map(({ name, places }) => `the ledger: ${name}: ${places.join(', ')}`),
   );
   const [counts] = await sql<{ tickets: number; winners: number; issues: number; links: number }[]>`

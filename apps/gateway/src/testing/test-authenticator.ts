@@ -25,17 +25,17 @@ export class TestAuthenticator {
 
   /** Makes the passkey for what passkeyBegin answered, as passkeyAdd takes it. */
   create(
-    asked: { readonly rp: { readonly id: string }; readonly challenge: string; readonly origin: string },
+    challenge: { readonly rp: { readonly id: string }; readonly challenge: string; readonly origin: string },
     changed: Changed = {},
   ) {
     const attestation = new Map<string, Cbor>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
-      ['authData', new Uint8Array(this.#data(asked.rp.id, { ...changed, counter: 0 }, true))],
+      ['authData', new Uint8Array(this.#data(challenge.rp.id, { ...changed, counter: 0 }, true))],
     ]);
     return {
       id: this.id,
-      clientDataJSON: clientData('webauthn.create', asked),
+      clientDataJSON: clientData('webauthn.create', challenge),
       attestationObject: encode(attestation).toString('base64url'),
       transports: ['internal' as const],
     };
@@ -43,12 +43,12 @@ export class TestAuthenticator {
 
   /** Signs what twoFactorWays or a refused login answered. */
   sign(
-    asked: { readonly rpId: string; readonly challenge: string; readonly origin: string },
+    challenge: { readonly rpId: string; readonly challenge: string; readonly origin: string },
     changed: Changed = {},
   ) {
     this.#counter += 1;
-    const data = this.#data(asked.rpId, { counter: this.#counter, ...changed }, false);
-    const clientDataJSON = clientData('webauthn.get', asked);
+    const data = this.#data(challenge.rpId, { counter: this.#counter, ...changed }, false);
+    const clientDataJSON = clientData('webauthn.get', challenge);
     const hash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
     const signature = createSign('sha256')
       .update(Buffer.concat([data, hash]))

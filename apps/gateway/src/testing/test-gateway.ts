@@ -92,7 +92,7 @@ export async function startTestGateway(
     demo: false,
     messenger: { outbox },
     // What the clock would begin in the middle of a test, the test begins itself.
-    jobs: 'asked',
+    jobs: 'queued',
     logFile,
     ...options,
   });

@@ -61,8 +61,8 @@ test('a way to pay in is created and changed, and offered once a second person a
   const offered = async () => (await gateway.send('depositMethods', { token })).text.includes('office-bank');
   expect(await offered()).toBe(false);
   const account = { method: method.code, bank: 'BPI', holder: 'Office Inc.', number: '77001', enabled: true };
-  const asked = await paul.send(operatorCalls.houseAccountSave, { body: { merchant, account } });
-  expect(asked.status).toBe(202);
+  const requested = await paul.send(operatorCalls.houseAccountSave, { body: { merchant, account } });
+  expect(requested.status).toBe(202);
   expect(await offered()).toBe(false);
   expect(await approveLast()).toMatchObject({ executed: true });
   expect(await offered()).toBe(true);
@@ -114,8 +114,8 @@ test('fees and limits of withdrawals, and the rule with a second person, are cha
   const unknown = { merchant, method: { ...body.method, code: 'nothing' } };
   expect(kindOf(await paul.send(operatorCalls.withdrawalMethodUpdate, { body: unknown }))).toBe('not-found');
   const rule = { accountLimit: 3, coolingOffHours: 12, confirmMinutes: 600, autoApproveLimit: '250' };
-  const asked = await paul.send(operatorCalls.withdrawalRuleUpdate, { body: { merchant, rule } });
-  expect(asked.status).toBe(202);
+  const requested = await paul.send(operatorCalls.withdrawalRuleUpdate, { body: { merchant, rule } });
+  expect(requested.status).toBe(202);
   expect(await approveLast()).toMatchObject({ executed: true });
   const after = await settings();
   expect(after.rule).toMatchObject({ ...rule, autoApproveLimit: { amount: '250.0000' } });

@@ -43,7 +43,7 @@ beforeAll(async () => {
     brandsDir: testBrands,
     demo: false,
     messenger: { outbox: secondOutbox, smsUrl },
-    jobs: 'asked',
+    jobs: 'queued',
     logFile: path.join(folder, 'log'),
   });
 });

@@ -66,11 +66,11 @@ export interface Discrepancy {
 /** The newest hundred discrepancies of a merchant's withdrawals, and of none. */
 export async function listDiscrepancies(sql: Sql, merchant: string): Promise<Discrepancy[]> {
   return sql<Discrepancy[]>`
-    SELECT told.provider, withdrawal.id AS withdrawal, told.reference, told.provider_reference AS "providerReference",
-      told.status, told.amount, told.currency, told.reason, told.received_at AS "receivedAt"
-    FROM payout_discrepancy AS told LEFT JOIN withdrawal ON withdrawal.payout_reference = told.reference
+    SELECT report.provider, withdrawal.id AS withdrawal, report.reference, report.provider_reference AS "providerReference",
+      report.status, report.amount, report.currency, report.reason, report.received_at AS "receivedAt"
+    FROM payout_discrepancy AS report LEFT JOIN withdrawal ON withdrawal.payout_reference = report.reference
     WHERE withdrawal.id IS NULL OR withdrawal.merchant = ${merchant}
-    ORDER BY told.id DESC LIMIT 100`;
+    ORDER BY report.id DESC LIMIT 100`;
 }
 
 /** An operator's decision: on a request, a payment, or a payment that the member reports missing. */

@@ -7,7 +7,7 @@ import { TeamManagementPage } from '../team/TeamManagementPage.tsx';
 import { Contracts } from './Contracts.tsx';
 import type { Contract, Simulation } from './contracts.queries.ts';
 
-const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
+const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
 const tier = (rate: string, minSales: string, minActiveMembers = '0') => ({
   rate,
   minSales,

@@ -13,7 +13,7 @@ import type {
 export function problemText(problem: RegistrationProblem | AgreementProblem): MessageDescriptor {
   switch (problem.rule) {
     case 'required':
-    case 'not-asked':
+    case 'not-requested':
       return msg`Fill in this field.`;
     case 'inconsistent-twice':
       return msg`The two passwords are not the same.`;

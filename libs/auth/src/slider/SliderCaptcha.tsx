@@ -92,7 +92,7 @@ function Challenge({ picture, busy, onMoved }: ChallengeProps) {
   const piece = useSliderPiece(picture, busy, onMoved);
   const left = useHeldPress(() => piece.press(-1));
   const right = useHeldPress(() => piece.press(1));
-  const share = (pixels: number, whole: number) => `${(pixels / whole) * 100}%`;
+  const share = (pixels: number, total: number) => `${(pixels / total) * 100}%`;
   const places = {
     '--ratio': `${picture.width} / ${picture.height}`,
     '--x': share(piece.x, picture.width),

@@ -11,8 +11,8 @@ const defaultCooldown = 60;
  * @param roundTrip milliseconds between question and answer: half of them have passed since the platform began to count.
  */
 export function codeCooldown(expiredMinutes: number | undefined, roundTrip = 0): number {
-  const whole = expiredMinutes === undefined ? defaultCooldown : expiredMinutes * 60;
-  return Math.max(0, Math.round(whole - roundTrip / 2 / 1000));
+  const cooldown = expiredMinutes === undefined ? defaultCooldown : expiredMinutes * 60;
+  return Math.max(0, Math.round(cooldown - roundTrip / 2 / 1000));
 }
 
 /** Whether a request comes too soon after the last one; both in milliseconds of the same clock. */

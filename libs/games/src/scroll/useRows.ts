@@ -48,7 +48,7 @@ export function useRows(
   const [moved, setMoved] = useState<Rows & { readonly head: string | undefined }>();
   const [focused, setFocused] = useState<number>();
   const count = rowsOf(items, shape);
-  const kept = useMemo(
+  const retained = useMemo(
     () => (moved?.head === head ? moved : undefined) ?? { from: 0, to: rowsOf(first, shape) },
     [moved, head, first, shape],
   );
@@ -70,8 +70,9 @@ export function useRows(
     const pitch = shape.row + shape.gap;
     const sight = { above: -grid.getBoundingClientRect().top, screen: window.innerHeight, pitch, count };
     const near = items > keptWhole ? rowsAround(sight, sight.screen) : { from: 0, to: count };
-    const next = nextRows(kept, rowsAround(sight, 0), near);
-    if (next.from !== kept.from || next.to !== kept.to) startTransition(() => setMoved({ ...next, head }));
+    const next = nextRows(retained, rowsAround(sight, 0), near);
+    if (next.from !== retained.from || next.to !== retained.to)
+      startTransition(() => setMoved({ ...next, head }));
   });
   useEffect(() => {
     const grid = list.current;
@@ -97,19 +98,22 @@ export function useRows(
     };
   });
 
-  return { columns: shape?.columns, rows: rowsWith(kept, focused, shape, count), onFocused: setFocused };
+  return { columns: shape?.columns, rows: rowsWith(retained, focused, shape, count), onFocused: setFocused };
 }
 
 /** The rows that are kept, and those about the one that has the focus. */
 function rowsWith(
-  kept: Rows,
+  retained: Rows,
   focused: number | undefined,
   shape: Shape | undefined,
   count: number,
 ): readonly number[] {
   const held = shape && focused !== undefined ? Math.floor(focused / shape.columns) : undefined;
   const near = held === undefined ? [] : [held - 1, held, held + 1];
-  const all = [...Array.from({ length: kept.to - kept.from }, (_, row) => kept.from + row), ...near];
+  const all = [
+    ...Array.from({ length: retained.to - retained.from }, (_, row) => retained.from + row),
+    ...near,
+  ];
   return [...new Set(all)].filter((row) => row >= 0 && row < count).toSorted((one, other) => one - other);
 }
 

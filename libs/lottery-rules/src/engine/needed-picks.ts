@@ -14,8 +14,8 @@ export function neededPicks(play: Play, picked: Picked, bet: Bet): Pick<Ticket, 
   let needed = picked;
   for (const [row, picks] of picked.rows.entries()) {
     for (const pick of picks) {
-      const kept = (needed.rows[row] ?? []).filter((each) => each !== pick);
-      const without = { ...needed, rows: needed.rows.with(row, kept) };
+      const remaining = (needed.rows[row] ?? []).filter((each) => each !== pick);
+      const without = { ...needed, rows: needed.rows.with(row, remaining) };
       if (form.holder(without)(bet) === held) needed = without;
     }
   }

@@ -24,7 +24,7 @@ test('half pay is half of everything that is told', () => {
   const book = loadPrices({ ...thai, plays: [play] }, { mode: 'SEA' });
   if (!book.ok) throw new Error('the prices do not load');
   const [tier = ''] = play.wager.tiers;
-  const [whole, half] = [book.value, withHalfPrizes(book.value)];
+  const [full, half] = [book.value, withHalfPrizes(book.value)];
   for (const figure of ['oddsOf', 'returnOf', 'minimumReturnOf'] as const)
-    expect(over(half[figure](play, tier, 1900), whole[figure](play, tier, 1900))).toEqual(ratio(1n, 2n));
+    expect(over(half[figure](play, tier, 1900), full[figure](play, tier, 1900))).toEqual(ratio(1n, 2n));
 });

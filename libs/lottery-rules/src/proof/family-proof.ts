@@ -46,11 +46,11 @@ export function proveFamily(family: Family, terms: ProofTerms): Findings {
 
 function proveWhole(
   play: Play,
-  whole: Space | undefined,
+  full: Space | undefined,
   tallies: Map<Wager, ReturnType<typeof tallyOf>>,
 ): Findings {
   const shown = play.wager.parts === undefined && play.wager.bets === undefined;
-  const space = (long ? whole : undefined) ?? (shown ? play.wager.space : undefined);
+  const space = (long ? full : undefined) ?? (shown ? play.wager.space : undefined);
   if (!space) return proveParts(play);
   const tally = tallies.get(play.wager) ?? tallyOf(play.wager, space);
   const fresh = !tallies.has(play.wager);

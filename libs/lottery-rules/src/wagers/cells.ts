@@ -56,8 +56,8 @@ export function cells(
         }),
       pushes: (draw) => all.filter((cell) => cell.test(draw) === 'push').map((cell) => cell.bet),
       proportions: Object.fromEntries(
-        Object.entries(reduced).flatMap(([name, [whole, lower]]) => [
-          [name, whole],
+        Object.entries(reduced).flatMap(([name, [full, lower]]) => [
+          [name, full],
           [lowerTier(name), lower],
         ]),
       ),

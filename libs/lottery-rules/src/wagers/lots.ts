@@ -155,9 +155,9 @@ function showingSpace(lots: Lots, size: number): Space {
   return weighted(
     counts(Math.min(size, lots.length)).map((shown) => {
       let ways = 0n;
-      for (const kept of counts(shown)) {
-        const sign = (shown - kept) % 2 === 0 ? 1n : -1n;
-        ways += sign * chooseExactly(shown, kept) * (others + BigInt(kept)) ** BigInt(lots.length);
+      for (const revealed of counts(shown)) {
+        const sign = (shown - revealed) % 2 === 0 ? 1n : -1n;
+        ways += sign * chooseExactly(shown, revealed) * (others + BigInt(revealed)) ** BigInt(lots.length);
       }
       return [
         showing(lots, (lot) => (lot < shown ? BigInt(lot) : values - 1n)),

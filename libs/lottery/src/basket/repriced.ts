@@ -21,10 +21,10 @@ export async function repriced(
   const play = playOf(family, input.play);
   if (!play) return undefined;
   cacheChances(play.wager, await calculator.run('chances', { family: family.code, day, play: play.code }));
-  const whole = priceBookOf(family, play, state.prices);
+  const fullBook = priceBookOf(family, play, state.prices);
   const { kind } = numbersOfTicket(family, state, { ticket: input, bets: input.bets });
-  if (!whole || kind === 'number-closed' || kind === 'number-half') return undefined;
-  const book = kind === 'half' ? withHalfPrizes(whole) : whole;
+  if (!fullBook || kind === 'number-closed' || kind === 'number-half') return undefined;
+  const book = kind === 'half' ? withHalfPrizes(fullBook) : fullBook;
   const { minimum, maximum } = state.points;
   const { currency } = state.limits.minimumStake;
   const staked: Staked =

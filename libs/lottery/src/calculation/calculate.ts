@@ -119,8 +119,8 @@ const handlers: { readonly [K in Kind]: (task: Tasks[K], family: Family, play: P
   },
 
   reach: ({ ticket, prices, points, half }, family, play) => {
-    const whole = bookOf(family, play, prices);
-    const book = half ? withHalfPrizes(whole) : whole;
+    const fullBook = bookOf(family, play, prices);
+    const book = half ? withHalfPrizes(fullBook) : fullBook;
     const read = readTicket(family, ticket);
     if (!read.ok) throw new RangeError(`the rules refuse a ticket of ${play.code}: ${read.error.kind}`);
     const { picked, bets } = read.value;

@@ -32,7 +32,7 @@ const ticket: BasketTicket = {
     odds: { direct: '97.5000' },
   },
 };
-const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
+const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
 const link = { closesAt: '2026-11-21T12:00:00.000Z', amount: php(4), multiple: 1 };
 const unsettled = { settled: false, staked: php(0), prize: php(0), refund: php(0), receipt: null };
 const chases: readonly Chase[] = (['running', 'won', 'finished', 'cancelled'] as const).map(

@@ -45,10 +45,10 @@ test('a card shows the balls of a draw, ten at most, and of a table its first pr
       Array.from({ length: 20 }, (_, place) => String(place)),
     ),
   ).toHaveLength(10);
-  const whole = Array.from({ length: 23 }, (_, place) => String(1000 + place));
+  const issues = Array.from({ length: 23 }, (_, place) => String(1000 + place));
   const digits = Array.from({ length: 120 }, (_, place) => String(place % 10));
   for (const [family, drawn] of [
-    ['4d', whole],
+    ['4d', issues],
     ['thai', digits],
     ['vn-north', digits],
     ['vn-south', digits],

@@ -79,8 +79,8 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
 
 /** What a cell or a pick is called; numbers are themselves. */
 export function symbolText(symbol: string, translate: Translate): string {
-  const whole = words[symbol];
-  if (whole) return translate(whole);
+  const label = words[symbol];
+  if (label) return translate(label);
   if (/^\d+-\d+$/.test(symbol)) return symbol.replace('-', '–');
   return symbol
     .split('-')

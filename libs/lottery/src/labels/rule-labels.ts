@@ -18,8 +18,8 @@ const endings = [
  * @throws RangeError for one without words
  */
 export function ruleText(rule: string, translate: (message: MessageDescriptor) => string): string {
-  const whole = rules[rule];
-  if (whole) return translate(whole);
+  const label = rules[rule];
+  if (label) return translate(label);
   const ending = endings.find((each) => rule.endsWith(` ${each}`)) ?? '';
   const bare = rules[rule.replace(` ${ending}`, '')];
   const more = rules[ending];

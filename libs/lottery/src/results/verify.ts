@@ -22,13 +22,13 @@ export type Check = {
  * beacon is proved by its own signature, and both together come to the numbers drawn. Nothing is requested from the platform
  * again.
  *
- * @param kept receipts of the issue that this browser kept from before the draw
+ * @param receipts receipts of the issue that this browser kept from before the draw
  * @returns no checks for an issue that is not drawn, or was drawn elsewhere
  */
 export async function verifyDraw(
   proof: Proof,
   family: Family,
-  kept: readonly KeptReceipt[] = [],
+  receipts: readonly KeptReceipt[] = [],
 ): Promise<readonly Check[]> {
   const { seed, commitment, chain, beacon, numbers } = proof;
   if (seed === null || commitment === null || chain === null || beacon === null || numbers === null)
@@ -58,7 +58,7 @@ export async function verifyDraw(
       ? [{ step: 'block' as const, result: await blockHolds(beacon, proof.closesAt) }]
       : []),
     { step: 'draw', result: family.shape.write(draw) === numbers.join(',') ? 'holds' : 'fails' },
-    { step: 'kept', result: await keptHolds(proof, kept) },
+    { step: 'kept', result: await keptHolds(proof, receipts) },
   ];
 }
 
@@ -145,11 +145,11 @@ async function blockHolds(
 }
 
 /** Whether what the browser kept promised this draw: without it the answer could be another one than before the draw. */
-async function keptHolds(proof: Proof, kept: readonly KeptReceipt[]): Promise<Check['result']> {
-  if (kept.length === 0) return 'unknown';
+async function keptHolds(proof: Proof, receipts: readonly KeptReceipt[]): Promise<Check['result']> {
+  if (receipts.length === 0) return 'unknown';
   const { isSigned } = await import('./signatures.ts');
   const publicKey = bytesOf(proof.publicKey);
-  const same = kept.every(({ signature, beacon, ...receipt }) => {
+  const same = receipts.every(({ signature, beacon, ...receipt }) => {
     const source = 'voidAt' in beacon ? { ...beacon, voidAt: Date.parse(beacon.voidAt) } : beacon;
     const text = receiptText({ ...receipt, beacon: source });
     return (

@@ -7,7 +7,7 @@ import { storyFamily, storyTicket } from '../stories.data.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
 import type { LotteryTicket } from '../lottery.queries.ts';
 
-const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
+const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
 const won = storyTicket(7, {
   play: 'ssc.front-2.direct',
   rows: [

@@ -24,10 +24,10 @@ export function TicketProof({ client, ticket, counted }: TicketProofProps) {
   });
   if (receipt === null) return null;
   // The receipt from before the draw, where this browser kept it: a later one could be another.
-  const kept = keptReceipts(gameCode, issue).find((each) => each.ticket === receipt.ticket);
+  const stored = keptReceipts(gameCode, issue).find((each) => each.ticket === receipt.ticket);
   const file = [
     {
-      ...(kept ?? { lottery: gameCode, issue, ...receipt }),
+      ...(stored ?? { lottery: gameCode, issue, ...receipt }),
       ticketText: counted.text,
       place: counted.place,
       path: counted.path,

@@ -141,24 +141,24 @@ interface ExplanationProps {
 
 /** Explains the required bets of a source. */
 function Explanation({ source: { kind, credited, required }, write }: ExplanationProps) {
-  const asked = write(required);
-  if (credited === null) return <Trans>Bets of {asked} are required.</Trans>;
+  const requiredText = write(required);
+  if (credited === null) return <Trans>Bets of {requiredText} are required.</Trans>;
   const came = write(credited);
   if (kind === 'deposit-bonus')
     return (
       <Trans>
-        Deposit and bonus came to {came} in total. Together they require bets of {asked}.
+        Deposit and bonus came to {came} in total. Together they require bets of {requiredText}.
       </Trans>
     );
   if (kind === 'gift')
     return (
       <Trans>
-        The gift was worth {came}. It requires bets of {asked}.
+        The gift was worth {came}. It requires bets of {requiredText}.
       </Trans>
     );
   return (
     <Trans>
-      The deposit came to {came}. It requires bets of {asked}.
+      The deposit came to {came}. It requires bets of {requiredText}.
     </Trans>
   );
 }

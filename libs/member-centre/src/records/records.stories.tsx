@@ -231,7 +231,7 @@ interface RoomProps {
 function Room({ page: Page, instead = {} }: RoomProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
-  const [asked] = useState(() => new Map<string, number>());
+  const [requests] = useState(() => new Map<string, number>());
   const [client] = useState(() =>
     createClient({
       session: { token: () => 'token' },
@@ -239,8 +239,8 @@ function Room({ page: Page, instead = {} }: RoomProps) {
       fetch: async (input) => {
         const { pathname, searchParams } = new URL(String(input), location.href);
         const found = { ...answers, ...instead }[pathname];
-        const time = (asked.get(pathname) ?? 0) + 1;
-        asked.set(pathname, time);
+        const time = (requests.get(pathname) ?? 0) + 1;
+        requests.set(pathname, time);
         const value = typeof found === 'function' ? found(searchParams, time) : found;
         if (value === null) return new Promise<never>(() => {});
         if (typeof value === 'number') return new Response('', { status: value });

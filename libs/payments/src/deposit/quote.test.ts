@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { quoteDeposit, settleAmount, type BonusTerms, type DepositTerms } from './quote.ts';
 
-const php = (whole: number) => money('PHP', BigInt(Math.round(whole * 10_000)));
+const php = (units: number) => money('PHP', BigInt(Math.round(units * 10_000)));
 const terms = (
   fee: { flat?: number; perMille?: number; minimum?: number; maximum?: number } = {},
 ): DepositTerms => ({

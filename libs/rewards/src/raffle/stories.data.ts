@@ -1,7 +1,7 @@
 import { php } from '../stories.data.ts';
 import type { Draw, Raffle } from './raffle.queries.ts';
 
-const cash = (whole: number) => ({ kind: 'money' as const, amount: php(whole), turnover: php(3 * whole) });
+const cash = (units: number) => ({ kind: 'money' as const, amount: php(units), turnover: php(3 * units) });
 const points = (count: number) => ({ kind: 'points' as const, points: count });
 
 /** A wheel with every kind of prize. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { money, type Money } from '@marquee/money';
 import { amountProblem, largestAmount, readAmount, typedAmount, type AmountLimits } from './amount.ts';
 
-const php = (whole: number): Money => money('PHP', BigInt(whole) * 10_000n);
+const php = (units: number): Money => money('PHP', BigInt(units) * 10_000n);
 const limits: AmountLimits = {
   minimum: php(500),
   maximum: php(5_000),
@@ -44,8 +44,8 @@ test('an empty field is told apart', () => {
 });
 
 test('each limit is named with its bound', () => {
-  const problem = (whole: number, more: Partial<AmountLimits> = {}) =>
-    amountProblem({ ...limits, ...more }, php(4_900), php(whole));
+  const problem = (units: number, more: Partial<AmountLimits> = {}) =>
+    amountProblem({ ...limits, ...more }, php(4_900), php(units));
   expect(problem(4_901)).toEqual({ kind: 'balance', bound: php(4_900) });
   expect(problem(499)).toEqual({ kind: 'minimum', bound: php(500) });
   expect(problem(900, { maximum: php(800) })).toEqual({ kind: 'maximum', bound: php(800) });

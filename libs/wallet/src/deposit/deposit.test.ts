@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { money } from '@marquee/money';
 import { isUnderWay, isWatched, readDeposit, timeLeft, typedAmount } from './deposit.ts';
 
-const php = (whole: number) => money('PHP', BigInt(Math.round(whole * 10_000)));
+const php = (units: number) => money('PHP', BigInt(Math.round(units * 10_000)));
 const terms = {
   minimum: php(100),
   maximum: php(50_000),

@@ -5,7 +5,7 @@ import { money } from '@marquee/money';
 import { PointMallPage } from './PointMallPage.tsx';
 import type { PointItem } from './points.queries.ts';
 
-const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
+const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
 
 const cash: PointItem = {
   id: 'cash-1',

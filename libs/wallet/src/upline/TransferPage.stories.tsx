@@ -5,7 +5,7 @@ import { money } from '@marquee/money';
 import { TransferPage } from './TransferPage.tsx';
 import type { MemberTransfer, TransferOptions } from './transfers.queries.ts';
 
-const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
+const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
 const options: TransferOptions = {
   available: php(12_845),
   upline: 'ag•••',

@@ -18,7 +18,7 @@ export function TurnoverBar({ required, fulfilled, missing, symbol }: TurnoverBa
   const share = turnoverShare(fulfilled, required);
   const left = formatMoney(missing, { symbol });
   const done = formatMoney(fulfilled, { symbol });
-  const whole = formatMoney(required, { symbol });
+  const requiredText = formatMoney(required, { symbol });
   return (
     <Root role="status">
       <Title>
@@ -35,7 +35,7 @@ export function TurnoverBar({ required, fulfilled, missing, symbol }: TurnoverBa
       </Track>
       <Figures>
         <Trans>
-          {done} of {whole}
+          {done} of {requiredText}
         </Trans>
       </Figures>
       <p>

@@ -5,7 +5,7 @@ import { money } from '@marquee/money';
 import { accounts, options, withdrawals } from './stories.data.ts';
 import { WithdrawalPage } from './WithdrawalPage.tsx';
 
-const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
+const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
 const usual: StoryAnswers = {
   withdrawalOptions: options,
   withdrawalList: { withdrawals: withdrawals.slice(3, 6), more: true },

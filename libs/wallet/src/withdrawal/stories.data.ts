@@ -1,7 +1,7 @@
 import { money } from '@marquee/money';
 import type { PayoutAccount, Withdrawal, WithdrawalOptions } from './withdrawal.queries.ts';
 
-const php = (whole: number) => money('PHP', BigInt(Math.round(whole * 10_000)));
+const php = (units: number) => money('PHP', BigInt(Math.round(units * 10_000)));
 
 const limits = {
   dailyCount: 5,

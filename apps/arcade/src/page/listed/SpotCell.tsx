@@ -13,10 +13,10 @@ export interface SpotFace {
 
 /** What a bet pays at best, to one: 2.85, 62. */
 export function payText(best: number): string {
-  const whole = Math.floor(best / 1000) - 1;
+  const odds = Math.floor(best / 1000) - 1;
   const rest = best % 1000;
   const decimals = String(rest).padStart(3, '0').replace(/0$/, '');
-  return rest === 0 ? String(whole) : `${whole}.${decimals}`;
+  return rest === 0 ? String(odds) : `${odds}.${decimals}`;
 }
 
 /** A bet of a list with the chips that are on it. */

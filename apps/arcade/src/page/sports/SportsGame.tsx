@@ -34,11 +34,11 @@ export function Game({ play, view }: { play: Play; view: BookView }) {
   const { setBalance } = play;
   useEffect(() => setBalance(undefined), [setBalance, settled]);
   // Fixtures that have started take no bets.
-  const kept = chosen.filter(({ fixture }) => open.some(({ id }) => id === fixture));
+  const remaining = chosen.filter(({ fixture }) => open.some(({ id }) => id === fixture));
 
   const choose = (next: Chosen): void => {
-    const others = kept.filter(({ fixture }) => fixture !== next.fixture);
-    const same = kept.some((each) => isSame(each, next));
+    const others = remaining.filter(({ fixture }) => fixture !== next.fixture);
+    const same = remaining.some((each) => isSame(each, next));
     setChosen(same ? others : [...others, next]);
   };
   return (
@@ -54,14 +54,14 @@ export function Game({ play, view }: { play: Play; view: BookView }) {
             {open
               .filter((fixture) => fixture.startsAt === startsAt)
               .map((fixture) => (
-                <Fixture key={fixture.id} fixture={fixture} chosen={kept} choose={choose} />
+                <Fixture key={fixture.id} fixture={fixture} chosen={remaining} choose={choose} />
               ))}
           </div>
         ))}
         <Scores engine={play.session.engine} title="sports.results" fixtures={begun('over')} />
       </div>
       <aside class="slips">
-        <Slip play={play} chosen={kept} drop={choose} clear={() => setChosen([])} />
+        <Slip play={play} chosen={remaining} drop={choose} clear={() => setChosen([])} />
         <Slips slips={view.slips} />
       </aside>
     </main>

@@ -11,9 +11,9 @@ beforeAll(async () => {
   // The tests' own merchants have a few games of each vendor; this one has all there are.
   const [alpha] = loadMerchants(testBrands, () => {});
   if (alpha === undefined) throw new Error('there is no brand');
-  const whole = { ...alpha, code: 'whole' };
-  await upsertMerchants(database.sql, [whole]);
-  await database.sql.begin((tx) => addCatalogue(tx, whole, Number.POSITIVE_INFINITY));
+  const complete = { ...alpha, code: 'whole' };
+  await upsertMerchants(database.sql, [complete]);
+  await database.sql.begin((tx) => addCatalogue(tx, complete, Number.POSITIVE_INFINITY));
 });
 afterAll(() => database.drop());
 

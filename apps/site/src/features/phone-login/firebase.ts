@@ -42,8 +42,9 @@ const createPhoneLogin: PhoneLoginModule = (project, language) => {
       return token;
     },
     async signIn(provider) {
-      const asked = provider === 'google' ? new GoogleAuthProvider() : new OAuthProvider('apple.com');
-      const { user } = await signInWithPopup(auth, asked);
+      const signInProvider =
+        provider === 'google' ? new GoogleAuthProvider() : new OAuthProvider('apple.com');
+      const { user } = await signInWithPopup(auth, signInProvider);
       const token = await user.getIdToken();
       await signOut(auth);
       return token;

@@ -130,12 +130,12 @@ function tierText(prices: readonly string[], legs: readonly Side[]): string {
 /** Every way to win: all legs, or all but the one that 49 took out. */
 function tiersOf(prices: readonly string[], sides: readonly Side[], size: number): readonly string[] {
   const one = prices.flatMap((price) => sides.find((side) => side.price === price) ?? []);
-  const whole = multisetsOf(one, size).map((legs) => tierText(prices, legs));
+  const full = multisetsOf(one, size).map((legs) => tierText(prices, legs));
   const pushed = multisetsOf(one, size).flatMap((legs) => {
     const at = legs.findIndex(({ pushes }) => pushes);
     return at < 0 ? [] : [tierText(prices, legs.toSpliced(at, 1))];
   });
-  return [...new Set([...whole, ...pushed])];
+  return [...new Set([...full, ...pushed])];
 }
 
 /** The fair odds of each leg of a tier: on the balls that decide it. */

@@ -188,14 +188,14 @@ describe('digits whose order is all one', () => {
 });
 
 describe('proofs', () => {
-  const whole = (size: number) => independent(span(0, 9), span(0, size - 1), size);
+  const full = (size: number) => independent(span(0, 9), span(0, size - 1), size);
 
   test('three digits, over all draws', () => {
-    expect(proveFamily(threeD, { seed: 3, tickets: 12, space: whole(3), everyDraw: true })).toEqual([]);
+    expect(proveFamily(threeD, { seed: 3, tickets: 12, space: full(3), everyDraw: true })).toEqual([]);
   });
 
   test('five digits', () => {
-    expect(proveFamily(ssc, { seed: 5, tickets: 6, space: whole(5) })).toEqual([]);
-    expect(proveFamily(makePl5(), { seed: 6, tickets: 3, space: whole(5) })).toEqual([]);
+    expect(proveFamily(ssc, { seed: 5, tickets: 6, space: full(5) })).toEqual([]);
+    expect(proveFamily(makePl5(), { seed: 6, tickets: 3, space: full(5) })).toEqual([]);
   });
 });

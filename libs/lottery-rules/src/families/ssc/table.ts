@@ -38,15 +38,15 @@ const primes = [1, 2, 3, 5, 7];
  */
 export function sscRows(rules: DigitRules): readonly PlayRow[] {
   const at = (...places: readonly number[]) => placesOf(5, places);
-  const whole = placesOf(5, five);
+  const full = placesOf(5, five);
   const three = (...places: readonly number[]) => threeDigits(at(...places), rules.straights);
   const pairs = [...combinations(five, 2)];
   return [
-    ...official('five', fiveDigits(whole)),
-    ...official('five', appearingIn(whole, 3)),
+    ...official('five', fiveDigits(full)),
+    ...official('five', appearingIn(full, 3)),
     ...official(
       'five',
-      span(1, 4).map((minimum) => [`repeats-${minimum}`, setsOf(1, digits), repeating(whole.mixed, minimum)]),
+      span(1, 4).map((minimum) => [`repeats-${minimum}`, setsOf(1, digits), repeating(full.mixed, minimum)]),
     ),
     officialCells('five', 'sum-sizes', sizesOfSum(5, five, 23)),
 
@@ -91,8 +91,8 @@ export function sscRows(rules: DigitRules): readonly PlayRow[] {
     ),
     ...pairs.map(([a = 0, b = 0]) => officialCells('sum-tail', pairName(a, b), sizesOfTail([a, b]))),
 
-    officialCells('cards', 'bull', numberCells(whole.mixed.space, 1, 10, bullOf)),
-    officialCells('cards', 'no-bull', cells(whole.mixed.space, { 'no-bull': (draw) => bullOf(draw) === 0 })),
+    officialCells('cards', 'bull', numberCells(full.mixed.space, 1, 10, bullOf)),
+    officialCells('cards', 'no-bull', cells(full.mixed.space, { 'no-bull': (draw) => bullOf(draw) === 0 })),
     officialCells('cards', 'bull-sizes', bullSizes()),
     officialCells('cards', 'poker', poker(rules.straights)),
     officialCells(
