@@ -54,7 +54,7 @@ const blockOrigin =
 
 // What a guest's first visit of the home page renders, checked in the same way.
 const homeOrigin =
-  /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:home|failure|play|game|lobby|notices|support)\/)|libs\/(?:games|messages)\/)/;
+  /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:home|failure|play|game|lobby|notices|support)\/)|libs\/(?:games\/|messages\/src\/(?!inbox\/|feedback\/)))/;
 
 const isOfOffice = (origin: string): boolean => origin.startsWith('apps/back-office/');
 

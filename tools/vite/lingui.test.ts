@@ -104,6 +104,8 @@ describe('catalogues', () => {
     [['libs/ui-kit/src/overlay/Dialog.tsx'], 'shell'],
     [['apps/site/src/routes/index.tsx'], 'home'],
     [['libs/games/src/lobby/Lane.tsx', 'libs/auth/src/login/LoginDialog.tsx'], 'home'],
+    [['libs/messages/src/announcements/News.tsx'], 'home'],
+    [['libs/messages/src/inbox/InboxPage.tsx'], 'areas'],
     [['apps/site/src/routes/vip.tsx'], 'areas'],
     [['apps/site/src/features/home/blocks/Winners.tsx', 'libs/games/src/winners/WinnerList.tsx'], 'blocks'],
     [['apps/site/src/features/home/blocks/Winners.tsx', 'apps/site/src/routes/vip.tsx'], 'home'],
