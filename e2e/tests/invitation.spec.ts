@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, localeOf } from '../pages/brands.ts';
+import { brands, localeOf, screenOf } from '../pages/brands.ts';
 import { field } from '../pages/forms.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { SitePage } from '../pages/site-page.ts';
@@ -22,31 +22,33 @@ for (const brand of brands) {
   test.describe(brand.merchant, () => {
     test.use({ locale: localeOf(brand) });
 
-    test('registration by invitation only: an invitation opens the form, and no other address', async ({
-      page,
-    }) => {
-      const sitePage = new SitePage(page, brand);
-      await registerByInvitationOnly(page);
-      const form = page.getByRole('dialog', { name: sitePage.translate('Register') });
+    test(
+      'registration by invitation only: an invitation opens the form, and no other address',
+      { tag: screenOf(brand) },
+      async ({ page }) => {
+        const sitePage = new SitePage(page, brand);
+        await registerByInvitationOnly(page);
+        const form = page.getByRole('dialog', { name: sitePage.translate('Register') });
 
-      await sitePage.open('/register');
-      const logIn = sitePage.header.getByText(sitePage.translate('Log in'), { exact: true });
-      await expect(logIn).toBeVisible();
-      await expect(form).toHaveCount(0);
+        await sitePage.open('/register');
+        const logIn = sitePage.header.getByText(sitePage.translate('Log in'), { exact: true });
+        await expect(logIn).toBeVisible();
+        await expect(form).toHaveCount(0);
 
-      await sitePage.open('/register?affiliateCode=NOBODY99');
-      await expect(field(form, 'username')).toBeVisible();
-      // The code of the address is unknown, so the form asks for another one.
-      await expect(field(form, 'affiliateCode')).toBeVisible();
-      await expectAccessible(page, '[role="dialog"]');
-      await expectNoHorizontalScroll(page);
-      await sitePage.open('/download?modal=nobody&from=mail');
-      await expect(page).toHaveURL(/\/download\?from=mail$/);
-      await sitePage.open('/register?affiliateCode=NOBODY99');
-      await expect(field(form, 'username')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(form).toBeHidden();
-      if (brand.loginToHome) await expect(sitePage.content.locator('input[name="username"]')).toBeVisible();
-    });
+        await sitePage.open('/register?affiliateCode=NOBODY99');
+        await expect(field(form, 'username')).toBeVisible();
+        // The code of the address is unknown, so the form asks for another one.
+        await expect(field(form, 'affiliateCode')).toBeVisible();
+        await expectAccessible(page, '[role="dialog"]');
+        await expectNoHorizontalScroll(page);
+        await sitePage.open('/download?modal=nobody&from=mail');
+        await expect(page).toHaveURL(/\/download\?from=mail$/);
+        await sitePage.open('/register?affiliateCode=NOBODY99');
+        await expect(field(form, 'username')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(form).toBeHidden();
+        if (brand.loginToHome) await expect(sitePage.content.locator('input[name="username"]')).toBeVisible();
+      },
+    );
   });
 }
