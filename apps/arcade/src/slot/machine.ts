@@ -67,7 +67,7 @@ async function drawStops(machine: Machine, draws: Draws): Promise<number[]> {
 export async function drawSpins(machine: Machine, draws: Draws): Promise<Spin[]> {
   const stops = await drawStops(machine, draws);
   const spins: Spin[] = [{ kind: 'base', stops }];
-  const holding = machine.reels.map((_, reel) => stripWindow(machine, stops, reel).includes('scatter'));
+  const holding = machine.reels.map((strip, reel) => showsScatter(strip, stops[reel] ?? 0));
   const scatters = holding.filter(Boolean).length;
   if (machine.respin && scatters === 2) {
     const next: number[] = [];
@@ -83,6 +83,12 @@ export async function drawSpins(machine: Machine, draws: Draws): Promise<Spin[]>
 function stripWindow({ reels }: Machine, stops: readonly number[], reel: number): Face[] {
   const strip = reels[reel] ?? [];
   return Array.from({ length: ROWS }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] as Face);
+}
+
+/** Whether a scatter shows where a reel stops, also under a wild that fills the reel. */
+export function showsScatter(strip: readonly Face[], stop: number): boolean {
+  for (let row = 0; row < ROWS; row += 1) if (strip[(stop + row) % strip.length] === 'scatter') return true;
+  return false;
 }
 
 /** The faces that show, reel by reel from the left, each from the top. */
@@ -106,9 +112,7 @@ export function evaluate(machine: Machine, stops: readonly number[]): Evaluation
     return win ? [{ line, ...win }] : [];
   });
   // A wild that fills its reel leaves the scatter on it counting.
-  const scatters = machine.reels.filter((_, reel) =>
-    stripWindow(machine, stops, reel).includes('scatter'),
-  ).length;
+  const scatters = machine.reels.filter((strip, reel) => showsScatter(strip, stops[reel] ?? 0)).length;
   const scatterPays = machine.scatterPays[scatters] ?? 0;
   const total = lines.reduce((sum, win) => sum + win.pays, 0) + scatterPays * machine.lines.length;
   return { lines, scatters, scatterPays, total };

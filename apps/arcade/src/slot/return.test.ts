@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluate, payoutOf, readLine, ROWS, type Face, type Machine } from './machine.ts';
+import { evaluate, payoutOf, paysOf, readLine, ROWS, type Face, type Machine } from './machine.ts';
 import { machines } from './machines.ts';
+import { quickPays } from './quick-pays.ts';
 import { exactReturn, JACKPOT_PERCENT, percentOf } from './return.ts';
 import { simulate } from './simulate.ts';
 import { symbols } from './symbols.ts';
@@ -83,6 +84,21 @@ describe('the exact return', () => {
       const { mean, error } = await simulate(each, 3000, 1);
       const jackpot = each.jackpot ? Number(JACKPOT_PERCENT) / 100 : 0;
       expect(Math.abs(mean - (share(each) - jackpot)) / error, each.id).toBeLessThan(5);
+    }
+  });
+
+  it('is agreed by spins that are read as a player’s: the tables of the simulation change nothing', () => {
+    for (const each of machines) {
+      const quick = quickPays(each);
+      const stops = fc.tuple(...each.reels.map((reel) => fc.nat(reel.length - 1)));
+      const kind = fc.constantFrom('base' as const, 'free' as const, 'respin' as const);
+      fc.assert(
+        fc.property(kind, stops, (of, at) => {
+          const spin = { kind: of, stops: at };
+          expect(quick(spin), each.id).toBe(paysOf(each, spin));
+        }),
+        { numRuns: 300 },
+      );
     }
   });
 

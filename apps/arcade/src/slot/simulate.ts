@@ -1,4 +1,5 @@
-import { drawSpins, paysOf, type Machine } from './machine.ts';
+import { drawSpins, type Machine } from './machine.ts';
+import { quickPays } from './quick-pays.ts';
 
 /** What rounds paid on average, in shares of the stake, and how far that may lie from the exact return. */
 export interface Simulation {
@@ -20,10 +21,11 @@ export async function simulate(machine: Machine, rounds: number, seed: number): 
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
   };
+  const paysOf = quickPays(machine);
   let [sum, squares] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     let paid = 0;
-    for (const spin of await drawSpins(machine, draws)) paid += paysOf(machine, spin);
+    for (const spin of await drawSpins(machine, draws)) paid += paysOf(spin);
     sum += paid;
     squares += paid * paid;
   }
