@@ -1,4 +1,3 @@
-import type { WhitelabelFlag } from '@marquee/contract';
 import path from 'node:path';
 import { openDatabase } from './database/database.ts';
 import { demoAccounts } from './demo/demo.ts';
@@ -12,6 +11,7 @@ import { createOperatorServer } from './operators/operator-server.ts';
 import { createEnvelopeKeys } from './http/envelope-keys.store.ts';
 import { createLimits } from './http/limits.ts';
 import { openLog, type Log } from './http/request-log.ts';
+import type { RouteParts } from './http/routes.ts';
 import { createServer } from './server.ts';
 import { createJobs } from './jobs.ts';
 import { callLimits, jobLimits, learnTypes, openPool } from './database/connection.ts';
@@ -30,7 +30,7 @@ import { makeSigningKey } from './lottery/signing.store.ts';
 import { addPaymentCallbacks, callbackPath } from './payment-callbacks.ts';
 import { createHttpProvider, type ProviderSettings } from './payment-providers/provider.ts';
 import { countryLookup } from './platform/country-database.ts';
-import { isSwitchedOn, whyClosed } from './platform/gate.ts';
+import { readVisit } from './platform/gate.ts';
 import { rangeTableLookup } from './platform/country-lookup.ts';
 import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
 import { createMerchantRegistry } from './core/merchant.ts';
@@ -216,8 +216,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       merchantOf,
       countryOf,
     };
-    const closedTo = (merchant: string, address: string) => whyClosed(sql, merchant, address);
-    const switchedOn = (merchant: string, flag: WhitelabelFlag) => isSwitchedOn(sql, merchant, flag);
+    const visit: RouteParts['visit'] = (...request) => readVisit(sql, ...request);
     const wallet = createSeamlessWallet(sql, registry, pictures.addressOf);
     const messenger = createMessenger(options.messenger ?? {});
     const webPush = options.webPush === undefined ? undefined : createWebPush(options.webPush);
@@ -279,7 +278,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     );
     await operators.ready();
     const app = createServer(
-      { ...parts, handlers, closedTo, switchedOn, listenUrl: database.url },
+      { ...parts, handlers, visit, listenUrl: database.url },
       {
         log,
         ...(officeHost !== undefined && { forHost: { host: officeHost, answer: operators.routing } }),

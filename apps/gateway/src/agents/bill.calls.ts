@@ -1,5 +1,5 @@
 import { formatRate, type Reward } from '@marquee/commission';
-import { isFlagOn, type BillKind, type WhitelabelFlag } from '@marquee/contract';
+import { type BillKind, type WhitelabelFlag } from '@marquee/contract';
 import { money, toDecimalString } from '@marquee/money';
 import type { Merchant } from '../core/merchant.ts';
 import type { Session } from '../core/session.ts';
@@ -7,7 +7,7 @@ import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { agentRefusal } from '../identity/only-members.ts';
-import { whitelabelTree } from '../platform/platform.store.ts';
+import { isSwitchedOn } from '../platform/platform.store.ts';
 import {
   billsBelow,
   billsQuery,
@@ -38,7 +38,7 @@ const flagOf: Record<BillKind, WhitelabelFlag> = {
 
 /** Whether a merchant's agents have the page of a kind. */
 export async function isBillKindOn(sql: Sql, { code }: Merchant, kind: BillKind): Promise<boolean> {
-  return isFlagOn(await whitelabelTree(sql, code), flagOf[kind]);
+  return isSwitchedOn(sql, code, flagOf[kind]);
 }
 
 interface Asked {

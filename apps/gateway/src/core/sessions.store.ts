@@ -40,24 +40,19 @@ export async function openSession(
   return token;
 }
 
-/** The live session of a token at this merchant; another merchant's token opens nothing. */
-export async function findSession(
-  sql: Queryable,
-  merchant: string,
-  token: string,
-): Promise<Session | undefined> {
-  const tokenHash = hashToken(token);
-  const [row] = await sql<
-    {
-      member: bigint;
-      type: number;
-      rank_level: number;
-      must_change_password: boolean;
-      break_seconds: number | null;
-      second_factor_due: boolean;
-      stale: boolean;
-    }[]
-  >`
+/** A row of {@link liveSession}. */
+export interface SessionRow {
+  readonly member: bigint;
+  readonly type: number;
+  readonly rank_level: number;
+  readonly must_change_password: boolean;
+  readonly break_seconds: number | null;
+  readonly second_factor_due: boolean;
+  readonly stale: boolean;
+}
+
+/** Selects the live session of a token at this merchant; another merchant's token opens nothing. */
+export const liveSession = (sql: Queryable, merchant: string, tokenHash: Buffer) => sql`
     SELECT s.member, m.type, m.rank_level, s.must_change_password,
       (SELECT ceil(extract(epoch FROM max(ends_at) - now()))::int FROM play_break
         WHERE play_break.member = s.member AND ends_at > now()) AS break_seconds,
@@ -68,7 +63,9 @@ export async function findSession(
     FROM session s JOIN member m ON m.id = s.member
     WHERE s.token_hash = ${tokenHash} AND s.merchant = ${merchant} AND s.revoked_at IS NULL AND m.blocked_at IS NULL
       AND s.expires_at > now() AND s.used_at > now() - make_interval(mins => ${IDLE_MINUTES})`;
-  if (row === undefined) return undefined;
+
+/** The session of a row that was found, whose use is written down. */
+export async function touchSession(sql: Queryable, row: SessionRow, tokenHash: Buffer): Promise<Session> {
   // Once a minute is exact enough for the idle limit, and spares a write per call.
   if (row.stale) await sql`UPDATE session SET used_at = now() WHERE token_hash = ${tokenHash}`;
   return {

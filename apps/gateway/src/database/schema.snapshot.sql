@@ -4272,6 +4272,8 @@ CREATE FUNCTION is_chain_link(link bytea, chain_position integer, anchor bytea) 
 
 CREATE FUNCTION is_open(p_open boolean, p_opens_at timestamp with time zone, p_closes_at timestamp with time zone) RETURNS boolean LANGUAGE sql STABLE;
 
+CREATE FUNCTION is_switched_on(p_merchant text, p_flag text) RETURNS boolean LANGUAGE plpgsql STABLE;
+
 CREATE FUNCTION ledger_account_part(p_account bigint) RETURNS bigint LANGUAGE sql STABLE;
 
 CREATE FUNCTION ledger_credit_batch(p_accounts bigint[], p_prizes bigint[], p_kinds text[], p_prize_houses bigint[], p_prize_name text, p_rebates bigint[], p_rebate_houses bigint[], p_rebate_name text, p_reference text) RETURNS integer LANGUAGE plpgsql SET enable_hashjoin=off SET enable_mergejoin=off SET enable_seqscan=off SET jit=off;

@@ -17,7 +17,6 @@ import type { Sql } from '../database/connection.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { networkOf } from '../core/visitor-network.ts';
 import { bearerToken, type Session } from '../core/session.ts';
-import { findSession } from '../core/sessions.store.ts';
 import type { EnvelopeKeys } from './envelope-keys.store.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import type { LimitName, TakeLimit } from './limits.ts';
@@ -41,13 +40,17 @@ export interface RouteParts {
   readonly merchantOf: (host: string) => Merchant | undefined;
   readonly keys: EnvelopeKeys;
   readonly limit: TakeLimit;
-  /** Why a merchant's site is closed to a visitor's address, if it is. */
-  readonly closedTo: (
+  /** What is known of a visitor's address and token, and whether the operator has a function switched on. */
+  readonly visit: (
     merchant: string,
     address: string,
-  ) => Promise<'maintenance' | 'region-restricted' | undefined>;
-  /** Whether the operator has a function switched on. */
-  readonly switchedOn: (merchant: string, flag: WhitelabelFlag) => Promise<boolean>;
+    request: { readonly token: string | undefined; readonly flag: WhitelabelFlag | undefined },
+  ) => Promise<{
+    /** Why the site is closed to the visitor, if it is. */
+    readonly closed: 'maintenance' | 'region-restricted' | undefined;
+    readonly session: Session | undefined;
+    readonly isSwitchedOn: boolean;
+  }>;
   readonly handlers: Handlers;
 }
 
@@ -151,14 +154,18 @@ export async function admit(
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(type ?? '');
   if (row.body !== undefined && type !== undefined && isForm !== (row.bodyEncoding === 'form'))
     return sendRefusal(request, reply, { kind: 'unsupported-media-type' }, row.name);
-  if (!row.worksDuring.includes('closed-site')) {
-    const kind = await parts.closedTo(merchant.code, addressOf(request));
-    if (kind !== undefined) return sendRefusal(request, reply, { kind }, row.name);
-  }
+  const worksClosed = row.worksDuring.includes('closed-site');
+  const token = hasToken ? bearerToken(authorization) : undefined;
+  const { flag } = row;
+  const visit =
+    worksClosed && token === undefined
+      ? undefined
+      : await parts.visit(merchant.code, addressOf(request), { token, flag });
+  if (visit?.closed !== undefined && !worksClosed)
+    return sendRefusal(request, reply, { kind: visit.closed }, row.name);
   if (row.token === 'none') return undefined;
   if (!hasToken && row.token === 'optional') return undefined;
-  const token = bearerToken(authorization);
-  request.session = token === undefined ? undefined : await findSession(parts.sql, merchant.code, token);
+  request.session = visit?.session;
   // A token that opens nothing makes a stranger of its bearer.
   const tooOften = await (request.session === undefined
     ? hasToken && tooMany('calls', network)
@@ -168,7 +175,7 @@ export async function admit(
     return sendRefusal(request, reply, { kind: 'unauthenticated' }, row.name);
   const limited = limitOf(row, request.session);
   if (limited !== undefined) return sendRefusal(request, reply, limited, row.name);
-  if (row.flag !== undefined && !(await parts.switchedOn(merchant.code, row.flag)))
+  if (flag !== undefined && !visit?.isSwitchedOn)
     return sendRefusal(request, reply, { kind: 'feature-disabled' }, row.name);
   return undefined;
 }

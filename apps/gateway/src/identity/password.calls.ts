@@ -6,7 +6,7 @@ import { networkOf } from '../core/visitor-network.ts';
 import { findByMobile, findByNameAndEmail, type FoundMember } from './contacts.store.ts';
 import { findByUsername } from './members.store.ts';
 import { checkPassword, hashPassword } from '../core/password.ts';
-import { isSwitchedOn } from '../platform/gate.ts';
+import { isSwitchedOn } from '../platform/platform.store.ts';
 import { textIn } from '../core/merchant.ts';
 import { noteAddress } from './known-addresses.store.ts';
 import { openSession } from '../core/sessions.store.ts';

@@ -3,7 +3,7 @@ import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { networkOf } from '../core/visitor-network.ts';
 import { findByMobile } from './contacts.store.ts';
-import { isSwitchedOn } from '../platform/gate.ts';
+import { isSwitchedOn } from '../platform/platform.store.ts';
 import type { CodePurpose } from './codes.store.ts';
 import { identifyRequester, readNumber, sendCode, type CodeParts } from './send-code.ts';
 import { drawSlider, sliderSize } from './slider-picture.ts';

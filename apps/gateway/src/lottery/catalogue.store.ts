@@ -36,6 +36,36 @@ export async function offeredLotteries(
     ORDER BY v.position, g.position`;
 }
 
+/** A lottery on sale, by the database's clock. */
+export interface Sale {
+  readonly names: Texts;
+  readonly now: Date;
+  /** The last draw that was opened. */
+  readonly last: OpenedDraw | undefined;
+  /** The highest prize point of the member; null for none of their own. */
+  readonly point: number | null;
+}
+
+/** What a lottery's page shows of a lottery that a merchant offers, in one statement; undefined for any other. */
+export async function readSale(
+  sql: Queryable,
+  merchant: string,
+  code: string,
+  member: bigint | undefined,
+): Promise<Sale | undefined> {
+  const [row] = await sql<
+    { names: Texts; now: Date; point: number | null; issue: string | null; result: string; drawnAt: Date }[]
+  >`
+    SELECT g.names, clock_timestamp() AS now, last.*,
+      (SELECT prize_point FROM member WHERE id = ${member ?? null}::bigint) AS point
+    FROM game g JOIN lottery l ON l.code = g.code
+    LEFT JOIN LATERAL (${opened(sql, code, 1)}) last ON true
+    WHERE g.merchant = ${merchant} AND g.code = ${code}`;
+  if (row === undefined) return undefined;
+  const { names, now, point, issue, result, drawnAt } = row;
+  return { names, now, point, last: issue === null ? undefined : { issue, result, drawnAt } };
+}
+
 /** A lottery that a merchant offers, or undefined. */
 export async function findOffered(
   sql: Queryable,
@@ -71,7 +101,9 @@ export interface OpenedDraw {
 
 /** The last draws of a lottery, newest first. */
 export async function openedDraws(sql: Queryable, lottery: string, count: number): Promise<OpenedDraw[]> {
-  return sql<OpenedDraw[]>`
-    SELECT issue, result, drawn_at AS "drawnAt" FROM lottery_issue
-    WHERE lottery = ${lottery} AND result IS NOT NULL AND closes_at <= now() ORDER BY closes_at DESC LIMIT ${count}`;
+  return opened(sql, lottery, count);
 }
+
+const opened = (sql: Queryable, lottery: string, count: number) => sql<OpenedDraw[]>`
+  SELECT issue, result, drawn_at AS "drawnAt" FROM lottery_issue
+  WHERE lottery = ${lottery} AND result IS NOT NULL AND closes_at <= now() ORDER BY closes_at DESC LIMIT ${count}`;

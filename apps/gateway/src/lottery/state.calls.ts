@@ -3,7 +3,7 @@ import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { textIn } from '../core/merchant.ts';
-import { findOffered, openedDraws } from './catalogue.store.ts';
+import { findOffered, readSale } from './catalogue.store.ts';
 import { commitIssue } from './instant.store.ts';
 import type { BeaconSource } from './beacon.ts';
 import { drawChains, promiseOf } from './draw-chains.store.ts';
@@ -11,12 +11,11 @@ import { calendarFor } from './issues.store.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';
 import { saleAnswer, wireMoney, wireNumbers } from './lottery.answers.ts';
 import { proofAnswer } from './proof.answer.ts';
-import { readClock, readProof } from './proof.store.ts';
+import { readProof } from './proof.store.ts';
 import type { PlannedIssue } from './schedule.ts';
 import type { Encryption } from '../core/encryption.ts';
 import { openSigner } from './signing.store.ts';
 import { termsOf, withPoint } from './terms.ts';
-import { prizePointOf } from './uplines.store.ts';
 
 /** Handlers of a lottery's public state and the proofs of its draws. */
 export function stateCalls({
@@ -50,21 +49,17 @@ export function stateCalls({
   return {
     lotteryState: async ({ query }, { merchant, language, session }) => {
       const { gameCode: code } = query;
-      const [offered, lottery] = await Promise.all([
-        findOffered(sql, merchant.code, code),
-        findLottery(sql, code),
-      ]);
-      if (offered === undefined || lottery === undefined) return refuse('not-found');
-      const now = await readClock(sql);
       const member =
         session === undefined || memberRole(session.type) === 'trial' ? undefined : session.member;
-      const [upcoming, [last], point] = await Promise.all([
-        lottery.schedule === null
-          ? promised(code, member)
-          : planned(lottery, calendarFor(lottery.schedule).closingAfter(now.getTime(), query.upcoming)),
-        openedDraws(sql, code, 1),
-        prizePointOf(sql, member),
+      const [sale, lottery] = await Promise.all([
+        readSale(sql, merchant.code, code, member),
+        findLottery(sql, code),
       ]);
+      if (sale === undefined || lottery === undefined) return refuse('not-found');
+      const { now, last, point } = sale;
+      const upcoming = await (lottery.schedule === null
+        ? promised(code, member)
+        : planned(lottery, calendarFor(lottery.schedule).closingAfter(now.getTime(), query.upcoming)));
       const { currency } = merchant;
       const day = upcoming[0]?.day ?? now.toISOString().slice(0, 10);
       const terms = withPoint(termsOf(lottery, currency, day), point);
@@ -72,7 +67,7 @@ export function stateCalls({
       return answer({
         serverTime: now.toISOString(),
         gameCode: code,
-        gameName: textIn(offered.names, language, merchant),
+        gameName: textIn(sale.names, language, merchant),
         family: lottery.family,
         draws: lottery.draws,
         beacon: lottery.beacon,

@@ -85,6 +85,8 @@ test.each([
       const statements = below.map((span) => String(attribute(span, 'db.query.text')));
       expect(statements.some((text) => text.includes('FROM session s') && text.includes('$1'))).toBe(true);
       expect(statements.some((text) => text.includes('FROM blocked_network'))).toBe(true);
+      // One for all that is known before a call, and one for its answer.
+      expect(statements).toHaveLength(2);
 
       // A transaction, behind a body that is read first.
       const login = collector.spans.find(({ name }) => name === calls.sessionLogin.name);

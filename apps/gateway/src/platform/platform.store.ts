@@ -1,6 +1,7 @@
-import type { WhitelabelNode } from '@marquee/contract';
+import type { WhitelabelFlag, WhitelabelNode } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
+import { liveSession, type SessionRow } from '../core/sessions.store.ts';
 
 /** A rule of the registration form. */
 export interface RegistrationRule {
@@ -38,6 +39,12 @@ export async function whitelabelTree(sql: Queryable, merchant: string): Promise<
   return below(null);
 }
 
+/** Whether the operator has a function switched on at a merchant: itself, and all that it is a part of. */
+export async function isSwitchedOn(sql: Queryable, merchant: string, flag: WhitelabelFlag): Promise<boolean> {
+  const [row] = await sql<{ on: boolean }[]>`SELECT is_switched_on(${merchant}, ${flag}) AS on`;
+  return row?.on ?? false;
+}
+
 /** The registration rules by field, in the order of the form. */
 export async function registrationRules(
   sql: Queryable,
@@ -73,8 +80,17 @@ export interface Admission {
   readonly country: string | null;
 }
 
+/** What is read of a visitor together with the rules. */
+export interface VisitorParts {
+  /** The hash of the token that the visitor sent. */
+  readonly tokenHash?: Buffer | undefined;
+  /** A function of the operator's that the visitor wants to use. */
+  readonly flag?: WhitelabelFlag | undefined;
+}
+
 /**
- * Whether a visitor may come in. One statement, because every call begins with it.
+ * Whether a visitor may come in, their session, and whether a function is switched on. One statement, because every call
+ * begins with it.
  *
  * @param country of the address by the country database; the operator's own ranges take precedence
  */
@@ -83,14 +99,17 @@ export async function readAdmission(
   merchant: string,
   address: string,
   country: string | null,
-): Promise<Admission> {
-  const [row] = await sql<Admission[]>`
-    SELECT place.country,
+  { tokenHash, flag }: VisitorParts = {},
+): Promise<Admission & Partial<SessionRow> & { readonly on?: boolean }> {
+  const [row] = await sql<(Admission & Partial<SessionRow> & { readonly on?: boolean })[]>`
+    SELECT place.country, ${flag === undefined ? sql`` : sql`is_switched_on(${merchant}, ${flag}) AS on,`}
+      ${tokenHash === undefined ? sql`` : sql`live.*,`}
       coalesce((SELECT maintenance FROM merchant WHERE code = ${merchant}), false) AS maintenance,
       EXISTS (SELECT FROM blocked_network b WHERE b.merchant = ${merchant} AND b.network >>= ${address}::inet)
         OR EXISTS (SELECT FROM blocked_country b WHERE b.merchant = ${merchant} AND b.country = place.country) AS restricted
     FROM (SELECT coalesce((SELECT country FROM network_country WHERE network >>= ${address}::inet
-      ORDER BY masklen(network) DESC LIMIT 1), ${country}::text) AS country) place`;
+      ORDER BY masklen(network) DESC LIMIT 1), ${country}::text) AS country) place
+    ${tokenHash === undefined ? sql`` : sql`LEFT JOIN (${liveSession(sql, merchant, tokenHash)}) live ON true`}`;
   if (row === undefined) throw new Error('the rules for a visitor have no row');
   return row;
 }

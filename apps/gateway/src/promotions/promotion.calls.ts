@@ -1,4 +1,4 @@
-import { isFlagOn, memberRole, type AnswerOf, type CallOf, type WireLanguage } from '@marquee/contract';
+import { memberRole, type AnswerOf, type CallOf, type WireLanguage } from '@marquee/contract';
 import { money, parseMoney, toDecimalString } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
@@ -6,7 +6,7 @@ import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { readReceipt } from '../payments/receipt.ts';
 import { textIn, type Merchant } from '../core/merchant.ts';
-import { whitelabelTree } from '../platform/platform.store.ts';
+import { isSwitchedOn } from '../platform/platform.store.ts';
 import { ratePercent } from '../records/rebate.ts';
 import {
   addClaim,
@@ -41,7 +41,7 @@ export function promotionCalls(parts: {
     code?: string,
   ) {
     const member = session && memberRole(session.type) !== 'trial' ? session.member : undefined;
-    const rebates = isFlagOn(await whitelabelTree(sql, merchant.code), 'MANPLAYREB3');
+    const rebates = await isSwitchedOn(sql, merchant.code, 'MANPLAYREB3');
     return {
       member,
       promotions: await promotionsFor(sql, { merchant: merchant.code, member, rebates }, code),

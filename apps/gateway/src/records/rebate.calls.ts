@@ -1,9 +1,8 @@
-import { isFlagOn } from '@marquee/contract';
 import type { Queryable, Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { Merchant } from '../core/merchant.ts';
-import { whitelabelTree } from '../platform/platform.store.ts';
+import { isSwitchedOn } from '../platform/platform.store.ts';
 import { rebateSums, rebatesQuery, rebateVendors } from './rebate-lines.store.ts';
 import { collectRebate, MINIMUM_REBATE, waitingRebate } from './rebate.store.ts';
 import { ratePercent, rebateTotal } from './rebate.ts';
@@ -13,7 +12,7 @@ type RebateCallName = 'rebateSummary' | 'rebateClaim' | 'rebateRecords' | 'rebat
 
 /** Whether a merchant gives cashback that members collect themselves. */
 export async function givesRebate(sql: Queryable, { code }: Pick<Merchant, 'code'>): Promise<boolean> {
-  return isFlagOn(await whitelabelTree(sql, code), 'MANPLAYREB3');
+  return isSwitchedOn(sql, code, 'MANPLAYREB3');
 }
 
 /** Handlers of cashback: what waits, its collection, and the record of what was got. */

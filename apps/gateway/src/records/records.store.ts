@@ -56,9 +56,11 @@ export const betNames = (sql: Queryable) => sql`
 /** The bets of a filter as a query, to be read whole or through a cursor. */
 export function betsQuery(sql: Queryable, filter: BetFilter, { cursor, limit }: Partial<Paging>) {
   return sql<BetRow[]>`
-    SELECT ${betColumns(sql)} FROM bet ${betNames(sql)}
-    WHERE ${betsWhere(sql, filter)} ${cursor === undefined ? sql`` : sql`AND bet.id < ${cursor}`}
-    ORDER BY bet.id DESC ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
+    SELECT ${betColumns(sql)}
+    FROM (SELECT * FROM bet
+      WHERE ${betsWhere(sql, filter)} ${cursor === undefined ? sql`` : sql`AND bet.id < ${cursor}`}
+      ORDER BY bet.id DESC ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}) bet
+    ${betNames(sql)} ORDER BY bet.id DESC`;
 }
 
 /** Sums over all bets of a filter; `net` over the settled ones. */

@@ -16,7 +16,7 @@ import { networkOf } from '../core/visitor-network.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { noteFirstLogin } from '../identity/members.store.ts';
 import { hashPassword } from '../core/password.ts';
-import { isSwitchedOn } from '../platform/gate.ts';
+import { isSwitchedOn } from '../platform/platform.store.ts';
 import { registrationRules } from '../platform/platform.store.ts';
 import { noteAddress } from '../identity/known-addresses.store.ts';
 import { redeemCaptcha } from '../sessions/login.store.ts';

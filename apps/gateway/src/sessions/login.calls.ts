@@ -6,7 +6,7 @@ import { findByMobile } from '../identity/contacts.store.ts';
 import { findByUsername, noteFirstLogin, type LoginMember } from '../identity/members.store.ts';
 import { checkPassword } from '../core/password.ts';
 import { consumeTemporaryPassword, readTemporaryPassword, setPassword } from '../identity/passwords.store.ts';
-import { isSwitchedOn } from '../platform/gate.ts';
+import { isSwitchedOn } from '../platform/platform.store.ts';
 import { checkCode, consumeCode, hasCode } from '../identity/codes.store.ts';
 import { readNumber, type CodeParts } from '../identity/send-code.ts';
 import { redeemSliderPass } from '../identity/slider.store.ts';

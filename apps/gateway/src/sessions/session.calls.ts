@@ -6,7 +6,7 @@ import { answer, refuse } from '../http/refusal.ts';
 import { networkOf } from '../core/visitor-network.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { addMember, noteFirstLogin } from '../identity/members.store.ts';
-import { isSwitchedOn } from '../platform/gate.ts';
+import { isSwitchedOn } from '../platform/platform.store.ts';
 import { captchaAnswer, drawCaptcha } from './captcha.ts';
 import { saveCaptcha } from './login.store.ts';
 import { openSession, revokeSession } from '../core/sessions.store.ts';
