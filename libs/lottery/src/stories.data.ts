@@ -3,7 +3,8 @@ import { money } from '@marquee/money';
 import type { Lobby, LobbyLottery } from './lobby/lobby.ts';
 import type { LotteryState, LotteryTicket } from './lottery.queries.ts';
 
-const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
+/** An amount of so many pesos. */
+export const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
 
 /** A moment so many seconds from now: countdowns run in stories too. */
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
@@ -74,7 +75,8 @@ export function storyState(
   return state;
 }
 
-const storyReceipt: LotteryTicket['receipt'] = {
+/** The receipt of a ticket of an operator-held lottery. */
+export const storyReceipt: NonNullable<LotteryTicket['receipt']> = {
   anchor: 'ab'.repeat(32),
   position: 1,
   commitment: 'ab'.repeat(32),

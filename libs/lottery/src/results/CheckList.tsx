@@ -1,17 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { CheckCircleIcon, ErrorCircleIcon, InfoIcon, theme } from '@marquee/ui-kit';
 import type { Proof } from '../lottery.queries.ts';
 import { OperatorHeldNote } from './OperatorHeld.tsx';
+import type { TicketsCheck } from './counted-tickets.ts';
 import type { Check } from './verify.ts';
 
 export interface CheckListProps {
   checks: readonly Check[];
+  /** Of the member's tickets; undefined for a draw whose tickets are under no root. */
+  tickets: TicketsCheck | undefined;
   beacon: NonNullable<Proof['beacon']>['kind'] | undefined;
 }
 
 /** What this browser checked itself, and what it could not. */
-export function CheckList({ checks, beacon }: CheckListProps) {
+export function CheckList({ checks, tickets, beacon }: CheckListProps) {
   const unknown = checks.filter(({ result }) => result === 'unknown');
   return (
     <>
@@ -27,6 +30,30 @@ export function CheckList({ checks, beacon }: CheckListProps) {
               <CheckText check={check} />
             </li>
           ))}
+        {tickets && tickets.held > 0 && (
+          <li data-result="holds">
+            <CheckCircleIcon />
+            <span>
+              <Plural
+                value={tickets.held}
+                one="Your ticket is among those that were fixed at the close."
+                other="# of your tickets are among those that were fixed at the close."
+              />
+            </span>
+          </li>
+        )}
+        {tickets && tickets.failed > 0 && (
+          <li data-result="fails">
+            <ErrorCircleIcon />
+            <span>
+              <Plural
+                value={tickets.failed}
+                one="# of your tickets is not among those that were fixed at the close."
+                other="# of your tickets are not among those that were fixed at the close."
+              />
+            </span>
+          </li>
+        )}
       </Checks>
       <h3>
         <Trans>Not checked here</Trans>
@@ -54,18 +81,48 @@ export function CheckList({ checks, beacon }: CheckListProps) {
             <OperatorHeldNote />
           </li>
         )}
+        {tickets?.unknown.map((reason) => (
+          <li key={reason}>
+            <InfoIcon />
+            <span>
+              <UncheckedTickets reason={reason} />
+            </span>
+          </li>
+        ))}
         <li>
           <InfoIcon />
           <span>
             <Trans>
-              Whether your tickets were counted: “Explain the result” of a ticket shows it, and gives you its
-              receipt for a verifier of your own.
+              Whether all players see the same records: compare with others, or with a verifier of your own.
+              “Explain the result” of a ticket gives you its receipt.
             </Trans>
           </span>
         </li>
       </Checks>
     </>
   );
+}
+
+function UncheckedTickets({ reason }: { reason: TicketsCheck['unknown'][number] }) {
+  switch (reason) {
+    case 'none':
+      return <Trans>Whether tickets were counted: you have none on this issue.</Trans>;
+    case 'guest':
+      return <Trans>Whether your tickets were counted: log in to check them.</Trans>;
+    case 'unread':
+      return <Trans>Whether your tickets were counted: the platform did not answer for all of them.</Trans>;
+    case 'many':
+      return (
+        <Trans>Whether your older tickets of this issue were counted: “Explain the result” shows it.</Trans>
+      );
+    case 'foreign':
+      return (
+        <Trans>
+          Whether a ticket was counted whose receipt is in this browser, but which is not among yours. Another
+          account may have bought it.
+        </Trans>
+      );
+  }
 }
 
 function CheckText({ check: { step, result } }: { check: Check }) {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
 import { describeStory } from '../stories.client.ts';
-import { storyFamily } from '../stories.data.ts';
+import { php, storyFamily, storyReceipt, storyTicket } from '../stories.data.ts';
 import { honestProof } from './verify.data.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
 import type { Proof } from '../lottery.queries.ts';
@@ -10,17 +10,23 @@ import type { Proof } from '../lottery.queries.ts';
 const meta = {
   title: 'Screens/Lottery verify',
   component: Verified,
-  args: { proof: honestProof },
+  args: { proof: honestProof, tickets: { tickets: [], next: null }, payout: null },
   decorators: [withStoryQueries],
 } satisfies Meta<typeof Verified>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Verified({ proof }: { proof: Proof }) {
+interface VerifiedProps {
+  proof: Proof;
+  tickets: object | 'unavailable';
+  payout: object | null;
+}
+
+function Verified({ proof, tickets, payout }: VerifiedProps) {
   return (
     <VerifyDialog
-      client={storyClient({ lotteryVerify: proof })}
+      client={storyClient({ lotteryVerify: proof, lotteryTickets: tickets, lotteryPayout: payout })}
       family={storyFamily(proof.family)}
       gameCode={proof.gameCode}
       issue={proof.issue}
@@ -52,7 +58,37 @@ export const Honest: Story = {
     exact,
     /can compute the result before the sale closes/,
     /kept no receipt/,
+    /you have none on this issue/,
   ),
+};
+
+/** The only ticket of the issue: its leaf is the root. */
+const leaf = '26f538ca35b2911bf0c4a6c25cfb366cc51099d6622c22d4d30a1c65cb162e0e';
+const mine = {
+  tickets: [storyTicket(1, { state: 'lost', receipt: { ...storyReceipt, ticket: leaf } })],
+  next: null,
+};
+const counted = { ticket: mine.tickets[0], wins: [], more: 0, pushed: 0, won: php(0), cut: false };
+
+/** A ticket of the member's is among those that were fixed. */
+export const TicketCounted: Story = {
+  args: {
+    proof: { ...honestProof, tickets: { count: 1, root: leaf } },
+    tickets: mine,
+    payout: { ...counted, counted: { text: 'ticket', place: 0, path: [] } },
+  },
+  play: expectProof(/Your ticket is among those that were fixed at the close/),
+};
+
+/** The platform shows a root that the ticket is not under. */
+export const TicketLeftOut: Story = {
+  args: { ...TicketCounted.args, proof: { ...honestProof, tickets: { count: 1, root: 'ab'.repeat(32) } } },
+  play: expectProof(/1 of your tickets is not among those that were fixed/),
+};
+
+export const TicketsUnread: Story = {
+  args: { tickets: 'unavailable' },
+  play: expectProof(exact, /did not answer for all of them/),
 };
 
 export const AnotherCommitment: Story = {

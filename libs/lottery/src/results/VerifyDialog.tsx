@@ -8,6 +8,7 @@ import { Dialog, DialogBody, ErrorState, Spinner, theme } from '@marquee/ui-kit'
 import { proofQuery, type Proof } from '../lottery.queries.ts';
 import { Balls } from './Balls.tsx';
 import { CheckList } from './CheckList.tsx';
+import { checkTickets, type TicketsCheck } from './counted-tickets.ts';
 import { keptReceipts } from './receipts.ts';
 import { verifyDraw, type Check } from './verify.ts';
 
@@ -23,20 +24,22 @@ export interface VerifyDialogProps {
 /** Proves a draw in the visitor's own browser, and shows what it was proved with. */
 export function VerifyDialog({ client, family, gameCode, issue, describe, onClose }: VerifyDialogProps) {
   const proof = useQuery(proofQuery(client, gameCode, issue));
-  const [checks, setChecks] = useState<readonly Check[]>();
+  const [checked, setChecked] = useState<{ checks: readonly Check[]; tickets: TicketsCheck | undefined }>();
   const known = proof.data;
   useEffect(() => {
     if (!known) return;
     let current = true;
     async function prove(drawn: Proof) {
-      const done = await verifyDraw(drawn, family, keptReceipts(gameCode, issue));
-      if (current) setChecks(done);
+      const kept = keptReceipts(gameCode, issue);
+      const checks = await verifyDraw(drawn, family, kept);
+      const tickets = checks.length === 0 ? undefined : await checkTickets(client, drawn, kept);
+      if (current) setChecked({ checks, tickets });
     }
     void prove(known);
     return () => {
       current = false;
     };
-  }, [known, family, gameCode, issue]);
+  }, [client, known, family, gameCode, issue]);
 
   return (
     <Dialog open title={<Trans>Verify issue {issue}</Trans>} size="m" onClose={onClose}>
@@ -44,14 +47,14 @@ export function VerifyDialog({ client, family, gameCode, issue, describe, onClos
         <Stack>
           {proof.isError ? (
             <ErrorState {...words(proof.error, describe)} onRetry={() => void proof.refetch()} />
-          ) : !known || !checks ? (
+          ) : !known || !checked ? (
             <Spinner />
-          ) : checks.length === 0 ? (
+          ) : checked.checks.length === 0 ? (
             <NothingToProve proof={known} />
           ) : (
             <>
               <Balls family={family.code} numbers={known.numbers ?? []} />
-              <CheckList checks={checks} beacon={known.beacon?.kind} />
+              <CheckList {...checked} beacon={known.beacon?.kind} />
               <Values>
                 <dt>
                   <Trans>Commitment, published before the sale</Trans>
