@@ -8,6 +8,12 @@ const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/?#]+$/));
 
 /** Where a node of a chain of blocks answers; a password may stand in it. */
 const endpoint = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+/** A node that is named twice would agree with itself. */
+const differentNodes = v.check(
+  (endpoints: readonly string[]) =>
+    new Set(endpoints.map((each) => (URL.canParse(each) ? new URL(each).host : each))).size ===
+    endpoints.length,
+);
 
 /** A payment provider: its keys are a secret, which is why they come from the environment and stand in no file. */
 const providerSchema = v.strictObject({
@@ -81,7 +87,9 @@ export const environmentSchema = v.object({
   FIREBASE_AUTH_EMULATOR_HOST: v.optional(given),
   PAYMENT_PROVIDERS: v.optional(v.pipe(given, v.parseJson(), v.array(providerSchema))),
   GAME_VENDORS: v.optional(v.pipe(given, v.parseJson(), v.array(gameVendorSchema))),
-  BLOCK_ENDPOINTS: v.optional(v.pipe(given, v.parseJson(), v.array(endpoint), v.minLength(2))),
+  BLOCK_ENDPOINTS: v.optional(
+    v.pipe(given, v.parseJson(), v.array(endpoint), v.minLength(2), differentNodes),
+  ),
   SANDBOX_PAYMENTS: v.optional(v.picklist(['0', '1'])),
   SANDBOX_PAYMENTS_PORT: v.optional(port),
   ARCADE: v.optional(v.picklist(['0', '1'])),
@@ -267,7 +275,7 @@ export const variableDescriptions: Record<VariableName, VariableDescription> = {
   },
   BLOCK_ENDPOINTS: {
     meaning: 'the nodes of Bitcoin by which lotteries with the beacon `block` are drawn; two must agree',
-    expected: 'a JSON list of two or more addresses, as ["https://user:password@node.example", …]',
+    expected: 'a JSON list of two or more different addresses, as ["https://user:password@node.example", …]',
     fallback: 'none: such draws wait',
     page: 'lottery',
     isSecret: true,

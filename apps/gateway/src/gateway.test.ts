@@ -4,6 +4,7 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bitcoin } from '@marquee/lottery-rules';
 import { readEnvironment } from './environment.ts';
 import { bundled } from './testing/bundled.ts';
 import { testBrands } from './testing/global-setup.ts';
@@ -183,6 +184,13 @@ describe('the environment', () => {
     expect(gameVendors).toEqual([expect.objectContaining({ code: 'games', protocol: 'own' })]);
   });
 
+  test('names the nodes that blocks are read from', () => {
+    const nodes = ['https://user:word@one.example', 'http://127.0.0.1:8332'];
+    const { blocks } = readEnvironment({ BLOCK_ENDPOINTS: JSON.stringify(nodes) });
+    expect(blocks).toMatchObject({ endpoints: nodes, confirmations: 3, network: { chain: bitcoin.chain } });
+    expect(readEnvironment({}).blocks?.endpoints).toEqual([]);
+  });
+
   test('gives codes an outbox only where there is demo data', () => {
     expect(readEnvironment({}).messenger?.outbox).toBe(path.join('.data', 'outbox.jsonl'));
     expect(readEnvironment({ DATABASE_URL: 'postgres://h/d' }).messenger?.outbox).toBeUndefined();
@@ -215,6 +223,18 @@ describe('the environment', () => {
       /^GAME_VENDORS is not right: [^"]*$/,
     ],
     [{ GAME_VENDORS: vendors({ launchHosts: [] }) }, 'GAME_VENDORS is not right'],
+    // Never with its value: the addresses have passwords.
+    [
+      { BLOCK_ENDPOINTS: 'https://user:secret@one.example' },
+      /^BLOCK_ENDPOINTS is not right: expected a JSON list of two or more different addresses, [^]*$/,
+    ],
+    [{ BLOCK_ENDPOINTS: '["https://one.example"]' }, 'BLOCK_ENDPOINTS is not right'],
+    [
+      { BLOCK_ENDPOINTS: '["https://one.example","https://user:word@one.example/"]' },
+      'BLOCK_ENDPOINTS is not right',
+    ],
+    [{ BLOCK_ENDPOINTS: '["https://one.example","ftp://two.example"]' }, 'BLOCK_ENDPOINTS is not right'],
+    [{ BLOCK_ENDPOINTS: '["https://one.example","two.example"]' }, 'BLOCK_ENDPOINTS is not right'],
     [{ GAME_VENDORS: vendors({ launchHosts: ['https://games.example/'] }) }, 'GAME_VENDORS is not right'],
     [{ GAME_VENDORS: vendors({ keys: [{ id: 'k', secret: 'short' }] }) }, 'GAME_VENDORS is not right'],
     [

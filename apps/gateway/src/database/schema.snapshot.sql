@@ -1240,7 +1240,8 @@ CREATE TABLE lottery (
   CONSTRAINT lottery_pkey PRIMARY KEY (code),
   CONSTRAINT lottery_region_check CHECK ((region = ANY (ARRAY['north'::text, 'central'::text, 'south'::text]))),
   CONSTRAINT lottery_schedule_check CHECK (((draw_source = 'instant'::text) = (schedule IS NULL))),
-  CONSTRAINT lottery_void_seconds_check CHECK (((void_seconds >= 60) AND (void_seconds <= 604800)))
+  CONSTRAINT lottery_void_seconds_check CHECK (((void_seconds >= 60) AND (void_seconds <= 604800))),
+  CONSTRAINT lottery_void_seconds_of_blocks_at_least_86400 CHECK (((beacon IS DISTINCT FROM 'block'::text) OR (void_seconds >= 86400)))
 );
 COMMENT ON TABLE lottery IS 'The lotteries of the platform, which all merchants share.';
 COMMENT ON COLUMN lottery.code IS 'The code of the game in the merchants'' catalogues.';
@@ -1248,7 +1249,7 @@ COMMENT ON COLUMN lottery.draw_source IS 'own: the platform on a schedule; outsi
 COMMENT ON COLUMN lottery.schedule IS 'See scheduleSchema in the lottery folder; null for an instant lottery.';
 COMMENT ON COLUMN lottery.settings IS 'See settingsSchema in the lottery folder.';
 COMMENT ON COLUMN lottery.beacon IS 'Where the part of a draw comes from that the operator does not choose: a round of drand, the hash of a block, the player''s seed of an instant lottery, or nowhere (operator): then the operator knows the result before the close.';
-COMMENT ON COLUMN lottery.void_seconds IS 'Seconds after the planned draw: without the round of drand or the block by then it is void.';
+COMMENT ON COLUMN lottery.void_seconds IS 'Seconds after the planned draw: without the round of drand or the block by then it is void. At least a day (86400) with blocks.';
 
 CREATE TABLE lottery_chain (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

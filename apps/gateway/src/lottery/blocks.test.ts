@@ -140,6 +140,20 @@ test('a draw waits for its block, and is made of its hash', async () => {
   ).rejects.toThrow('not changed');
 });
 
+test('a lottery by blocks waits for a day at least, and nobody sets it shorter', async () => {
+  const { sql } = gateway;
+  const refused = /lottery_void_seconds_of_blocks_at_least_86400/;
+  const lottery = await newLottery(sql, { beacon: 'block' });
+  await expect(sql`UPDATE lottery SET void_seconds = 86399 WHERE code = ${lottery}`).rejects.toThrow(refused);
+  const other = await newLottery(sql, { beacon: 'drand' });
+  await expect(sql`UPDATE lottery SET beacon = 'block' WHERE code = ${other}`).rejects.toThrow(refused);
+  await sql`UPDATE lottery SET beacon = 'block', void_seconds = 86400 WHERE code = ${other}`;
+  await newIssue(sql, other, 'DAY', lifeCycleParts(sql, undefined, localBlocks([])).beaconOf.networks);
+  const [row] = await sql`SELECT extract(epoch FROM void_at - draws_at)::int AS waits
+    FROM lottery_issue WHERE lottery = ${other}`;
+  expect(row).toEqual({ waits: 86_400 });
+});
+
 test('without its block in time a draw is void by the promised rule, and all stakes are returned', async () => {
   const before = (await player.balances()).cash;
   const chain = chainAround(40, 0);

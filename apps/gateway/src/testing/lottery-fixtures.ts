@@ -72,6 +72,7 @@ export async function newLottery(
     schedule: draws === 'instant' ? null : sql.json(schedule),
     settings: sql.json({ prices: { mode: 'Lott' }, ...settings }),
     beacon,
+    void_seconds: beacon === 'block' ? 86_400 : 3600,
     position: 1000 + made,
   })}`;
   await sql`INSERT INTO game (merchant, category, vendor, code, names, position)

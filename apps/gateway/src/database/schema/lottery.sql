@@ -12,6 +12,8 @@ CREATE TABLE lottery (
   position    int NOT NULL,
   CHECK ((draw_source = 'outside') = (beacon IS NULL)),
   CHECK ((draw_source = 'instant') = (beacon IS NOT DISTINCT FROM 'player')),
+  -- A block comes an hour and a half after the close on average, and now and then much later.
+  CONSTRAINT lottery_void_seconds_of_blocks_at_least_86400 CHECK (beacon IS DISTINCT FROM 'block' OR void_seconds >= 86400),
   CONSTRAINT lottery_schedule_check CHECK ((draw_source = 'instant') = (schedule IS NULL))
 );
 COMMENT ON TABLE lottery IS 'The lotteries of the platform, which all merchants share.';
@@ -20,7 +22,7 @@ COMMENT ON COLUMN lottery.draw_source IS 'own: the platform on a schedule; outsi
 COMMENT ON COLUMN lottery.schedule IS 'See scheduleSchema in the lottery folder; null for an instant lottery.';
 COMMENT ON COLUMN lottery.settings IS 'See settingsSchema in the lottery folder.';
 COMMENT ON COLUMN lottery.beacon IS 'Where the part of a draw comes from that the operator does not choose: a round of drand, the hash of a block, the player''s seed of an instant lottery, or nowhere (operator): then the operator knows the result before the close.';
-COMMENT ON COLUMN lottery.void_seconds IS 'Seconds after the planned draw: without the round of drand or the block by then it is void.';
+COMMENT ON COLUMN lottery.void_seconds IS 'Seconds after the planned draw: without the round of drand or the block by then it is void. At least a day (86400) with blocks.';
 
 CREATE TABLE lottery_chain (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
