@@ -10,7 +10,7 @@ const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/?#]+$/));
 const endpoint = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 /** A node that is named twice would agree with itself. */
 const differentNodes = v.check(
-  (endpoints: readonly string[]) =>
+  (endpoints: string[]) =>
     new Set(endpoints.map((each) => (URL.canParse(each) ? new URL(each).host : each))).size ===
     endpoints.length,
 );

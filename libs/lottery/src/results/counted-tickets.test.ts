@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { storyClient, type StoryAnswers } from '@marquee/api-client/stories';
-import type { Payout } from '../lottery.queries.ts';
+import type { Payout, Proof } from '../lottery.queries.ts';
 import { storyReceipt, storyTicket } from '../stories.data.ts';
 import { checkTickets } from './counted-tickets.ts';
 import { honestProof, honestReceipt } from './verify.data.ts';
@@ -13,7 +13,7 @@ const payout = {
   counted: { text: 'ticket', place: 0, path: [] } satisfies Payout['counted'],
 };
 const listing = (tickets: readonly object[], next: string | null = null) => ({ tickets, next });
-const check = (answers: StoryAnswers, of = proof, kept = [] as (typeof honestReceipt)[]) =>
+const check = (answers: StoryAnswers, of: Proof = proof, kept = [] as (typeof honestReceipt)[]) =>
   checkTickets(
     storyClient({ lotteryTickets: listing([ticket]), lotteryPayout: payout, ...answers }),
     of,
