@@ -21,35 +21,43 @@ import { ReportsPage } from '../figures/ReportsPage.tsx';
 import { SitePage } from '../site/SitePage.tsx';
 import { StaffPage } from '../staff/StaffPage.tsx';
 import { WithdrawalsPage } from '../withdrawals/WithdrawalsPage.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
 
 const router = createBrowserRouter([
-  { path: '/login', element: <LoginPage /> },
-  { path: '/join', element: <JoinPage /> },
+  { path: '/login', element: <LoginPage />, errorElement: <ErrorPage /> },
+  { path: '/join', element: <JoinPage />, errorElement: <ErrorPage /> },
   {
     element: <Frame />,
+    errorElement: <ErrorPage />,
     children: [
-      { path: '/approvals', element: <ApprovalsPage /> },
-      { path: '/withdrawals', element: <WithdrawalsPage /> },
-      { path: '/deposits', element: <DepositsPage /> },
-      { path: '/mismatches', element: <MismatchesPage /> },
-      { path: '/members', element: <MembersPage /> },
-      ...recordScreens.map((screen) => ({
-        path: screen.path,
-        element: <RecordsPage key={screen.path} screen={screen} />,
-      })),
-      { path: '/lobby-order', element: <OrderPage /> },
-      { path: '/dashboard', element: <DashboardPage /> },
-      { path: '/reports', element: <ReportsPage /> },
-      { path: '/bets', element: <HourBetsPage /> },
-      { path: '/money', element: <HourMoneyPage /> },
-      { path: '/site', element: <SitePage /> },
-      { path: '/draws', element: <DrawsPage /> },
-      { path: '/lottery-numbers', element: <NumbersPage /> },
-      { path: '/launch', element: <LaunchPage /> },
-      { path: '/staff', element: <StaffPage /> },
-      { path: '/audit', element: <AuditPage /> },
-      { path: '*', element: <Navigate to="/approvals" replace /> },
+      {
+        // A screen that fails leaves the navigation as it is.
+        errorElement: <ErrorPage />,
+        children: [
+          { path: '/approvals', element: <ApprovalsPage /> },
+          { path: '/withdrawals', element: <WithdrawalsPage /> },
+          { path: '/deposits', element: <DepositsPage /> },
+          { path: '/mismatches', element: <MismatchesPage /> },
+          { path: '/members', element: <MembersPage /> },
+          ...recordScreens.map((screen) => ({
+            path: screen.path,
+            element: <RecordsPage key={screen.path} screen={screen} />,
+          })),
+          { path: '/lobby-order', element: <OrderPage /> },
+          { path: '/dashboard', element: <DashboardPage /> },
+          { path: '/reports', element: <ReportsPage /> },
+          { path: '/bets', element: <HourBetsPage /> },
+          { path: '/money', element: <HourMoneyPage /> },
+          { path: '/site', element: <SitePage /> },
+          { path: '/draws', element: <DrawsPage /> },
+          { path: '/lottery-numbers', element: <NumbersPage /> },
+          { path: '/launch', element: <LaunchPage /> },
+          { path: '/staff', element: <StaffPage /> },
+          { path: '/audit', element: <AuditPage /> },
+          { path: '*', element: <Navigate to="/approvals" replace /> },
+        ],
+      },
     ],
   },
 ]);

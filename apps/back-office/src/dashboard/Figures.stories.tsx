@@ -5,17 +5,12 @@ import { reportOf } from '../figures/report-filters.ts';
 import { HourBetsPage } from '../figures/HourBetsPage.tsx';
 import { ReportsPage } from '../figures/ReportsPage.tsx';
 import { betsQuery, memberDaysQuery, sumsQuery, type ReportRow } from '../figures/reports.queries.ts';
-import { OfficeStory } from '../stories/OfficeStory.tsx';
+import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const meta = {
   title: 'Back office/Figures',
-  component: OfficeStory,
-  args: { children: null },
-  parameters: { bare: true },
-  render: (args, { globals }) => (
-    <OfficeStory {...args} scheme={globals['scheme'] === 'dark' ? 'dark' : 'light'} />
-  ),
+  ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;
 

@@ -1,17 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { OfficeStory } from '../stories/OfficeStory.tsx';
+import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { DoctorResults } from './DoctorResults.tsx';
 import { LaunchPage } from './LaunchPage.tsx';
 
 const meta = {
   title: 'Back office/Launch',
-  component: OfficeStory,
-  args: { children: null },
-  parameters: { bare: true },
-  render: (args, { globals }) => (
-    <OfficeStory {...args} scheme={globals['scheme'] === 'dark' ? 'dark' : 'light'} />
-  ),
+  ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;
 

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
+import { FilePicker } from '../schema-form/FilePicker.tsx';
 
 /** Bytes of the largest logo that the call takes. */
 const LARGEST = 180_000;
@@ -15,25 +16,23 @@ export function LogoField({
   readonly onChange: (logo: string | undefined) => void;
 }) {
   const { t } = useLingui();
-  const id = useId();
-  const [type, setType] = useState('image/png');
+  const [{ name, type }, setFile] = useState({ name: '', type: 'image/png' });
   const [isTooLarge, setTooLarge] = useState(false);
   const choose = async (file: File | undefined) => {
     setTooLarge(file !== undefined && file.size > LARGEST);
     if (file === undefined || file.size > LARGEST) return onChange(undefined);
-    setType(file.type);
+    setFile({ name: file.name, type: file.type });
     const bytes = new Uint8Array(await file.arrayBuffer());
     return onChange(btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')));
   };
   return (
     <Root>
-      <label htmlFor={id}>{t`Logo file`}</label>
-      <input
-        id={id}
-        type="file"
+      <FilePicker
+        label={t`Logo file`}
         accept="image/svg+xml,image/png,image/jpeg"
-        required
-        onChange={({ target }) => void choose(target.files?.[0])}
+        name={logo === undefined ? undefined : name}
+        isRequired
+        onChoose={(file) => void choose(file)}
       />
       <p role={isTooLarge ? 'alert' : undefined}>{t`SVG, PNG or JPEG of at most 180 kB.`}</p>
       {logo !== undefined && <img src={`data:${type};base64,${logo}`} alt={t`The chosen logo`} />}
@@ -48,10 +47,6 @@ const Root = styled.div`
   flex-direction: column;
   gap: ${space.xxs};
   font-size: ${text.size.s};
-
-  label {
-    font-weight: ${text.weight.medium};
-  }
 
   p {
     color: ${color.textMuted};

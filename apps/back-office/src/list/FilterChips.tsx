@@ -22,16 +22,15 @@ export function FilterChip({
   );
 }
 
-/** A filter that is typed. */
-export function TextFilter({
-  label,
-  value,
-  onChange,
-}: {
+/** What every filter shows and changes. */
+interface FilterProps<Value extends string | undefined = string | undefined> {
   readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}) {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A filter that is typed. */
+export function TextFilter({ label, value, onChange }: FilterProps) {
   return (
     <FilterChip label={label} isActive={value !== undefined}>
       <input
@@ -44,15 +43,7 @@ export function TextFilter({
 }
 
 /** A filter by a day, `yyyy-MM-dd`. */
-export function DayFilter({
-  label,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}) {
+export function DayFilter({ label, value, onChange }: FilterProps) {
   return (
     <FilterChip label={label} isActive={value !== undefined}>
       <DateInput label={label} value={value ?? ''} onChange={(day) => onChange(day || undefined)} />
@@ -61,15 +52,7 @@ export function DayFilter({
 }
 
 /** A filter by a day that is always set, `yyyy-MM-dd`. */
-export function SetDayFilter({
-  label,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) {
+export function SetDayFilter({ label, value, onChange }: FilterProps<string>) {
   return (
     <FilterChip label={label} isActive>
       <DateInput label={label} value={value} clearable={false} onChange={onChange} />
@@ -82,11 +65,7 @@ export function SearchFilter({
   label,
   value,
   onSearch,
-}: {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onSearch: (value: string | undefined) => void;
-}) {
+}: Omit<FilterProps, 'onChange'> & { readonly onSearch: FilterProps['onChange'] }) {
   return (
     <FilterChip label={label} isActive={value !== undefined}>
       <input
@@ -108,13 +87,10 @@ export function ChoiceFilter({
   all,
   options,
   onChange,
-}: {
-  readonly label: string;
-  readonly value: string | undefined;
+}: FilterProps & {
   /** What the absence of a choice is called; undefined where one must be chosen. */
   readonly all?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string | undefined) => void;
 }) {
   return (
     <FilterChip label={label} isActive={all !== undefined && value !== undefined}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { money } from '@marquee/money';
-import { OfficeStory } from '../stories/OfficeStory.tsx';
+import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { dayOf } from './day-of.ts';
 import { memberRecords, memberRecordsQuery } from './member-records.ts';
 import {
@@ -16,12 +16,7 @@ import { MembersPage } from './MembersPage.tsx';
 
 const meta = {
   title: 'Back office/Members',
-  component: OfficeStory,
-  args: { children: null },
-  parameters: { bare: true },
-  render: (args, { globals }) => (
-    <OfficeStory {...args} scheme={globals['scheme'] === 'dark' ? 'dark' : 'light'} />
-  ),
+  ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;
 

@@ -26,7 +26,7 @@ export function RecordDetail({
   const { t, i18n } = useLingui();
   const { rights } = useSession();
   const fieldName = useFieldNames();
-  const valueText = useValueText();
+  const valueText = useValueText(screen.rows);
   const [chosen, setChosen] = useState<RecordAction>();
   const actions = screen.actions.filter(
     ({ call, when }) => mayUse(rights, call.permission, merchant) && (when?.(row) ?? true),

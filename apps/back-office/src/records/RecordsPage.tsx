@@ -31,8 +31,8 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
   const [isCreating, setCreating] = useState(false);
   const list = useInfiniteQuery(recordsQuery(screen, merchant, values.state, values.search));
   const fieldName = useFieldNames();
-  const valueText = useValueText();
-  const word = useWord();
+  const valueText = useValueText(screen.rows);
+  const word = useWord(screen.rows);
   const states = statesOf(screen);
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const keyOf = (row: RecordRow) => String(row[screen.key]);

@@ -13,11 +13,15 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 export const isFigure = (value: unknown): boolean =>
   typeof value === 'number' || isMoney(value) || (typeof value === 'string' && amount.test(value));
 
-/** Writes any value of a record: amounts, times, words of the contract, texts by language, lists. */
-export function useValueText(): (field: string, value: unknown) => string {
+/**
+ * Writes any value of a record: amounts, times, words of the contract, texts by language, lists.
+ *
+ * @param records kind of record, as in {@link useWord}
+ */
+export function useValueText(records?: string): (field: string, value: unknown) => string {
   const { t, i18n } = useLingui();
   const fieldName = useFieldNames();
-  const word = useWord();
+  const word = useWord(records);
   const language = languageOfTag(i18n.locale, officeLanguages) ?? 'EN';
   const write = (field: string, value: unknown, between = '\n'): string => {
     if (value === null || value === undefined || value === '') return '–';

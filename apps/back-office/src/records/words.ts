@@ -34,7 +34,7 @@ const fields = new Set([
   'way',
 ]);
 
-/** The words by their value, and by field and value where it means something else in one field. */
+/** The words by their value, by field and value, and by kind of record, field and value where they mean something else there. */
 export const words: Readonly<Record<string, MessageDescriptor>> = {
   // States of deposits, withdrawals, bets, tickets and rewards.
   created: msg({ message: 'Created', comment: 'State of a deposit: the provider has not answered yet' }),
@@ -241,6 +241,16 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
   'numberFormat tron': msg`Tron`,
   'period once': msg({ message: 'Once', comment: 'A mission that is done once' }),
   'period range': msg`From start to end`,
+  'vendors state open': msg({
+    message: 'Open',
+    context: 'vendor',
+    comment: 'State of a vendor: players can play there',
+  }),
+  'games state open': msg({
+    message: 'Open',
+    context: 'vendor',
+    comment: 'State of a game: players can play it',
+  }),
   'state accepted': msg({ message: 'Accepted', comment: "State of an agent's contract" }),
   'state closed': msg({ message: 'Closed', comment: 'State of a vendor or game' }),
   'state fine': msg({ message: 'On time', comment: 'State of a scheduled job' }),
@@ -265,16 +275,23 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
   }),
 };
 
-/** Says the words of the calls, such as states, kinds and reasons, as staff read them; others by their name in the call. */
-export function useWord(): (field: string, value: string) => string {
+/**
+ * Says the words of the calls, such as states, kinds and reasons, as staff read them; others by their name in the call.
+ *
+ * @param records kind of record by the field of the answer that lists them, for words that mean something else there
+ */
+export function useWord(records = ''): (field: string, value: string) => string {
   const { i18n } = useLingui();
   return useCallback(
     (field, value) => {
       // Other codes are names that people gave.
       const isName = field === 'code' && !adjustmentCodes.some((code) => code === value);
-      const found = fields.has(field) && !isName ? (words[`${field} ${value}`] ?? words[value]) : undefined;
+      const found =
+        fields.has(field) && !isName
+          ? (words[`${records} ${field} ${value}`] ?? words[`${field} ${value}`] ?? words[value])
+          : undefined;
       return found ? i18n._(found) : value;
     },
-    [i18n],
+    [i18n, records],
   );
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
-import { TextAreaField, theme } from '@marquee/ui-kit';
+import { TextAreaField } from '@marquee/ui-kit';
+import { FilePicker } from './FilePicker.tsx';
 
 /** A table as CSV: taken from a file, or typed. */
 export function CsvField({
@@ -16,18 +16,18 @@ export function CsvField({
   readonly onChange: (value: string) => void;
 }) {
   const { t } = useLingui();
-  const id = useId();
+  const [name, setName] = useState<string>();
   return (
     <>
-      <File>
-        <label htmlFor={id}>{t`From a file`}</label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={({ target }) => void target.files?.[0]?.text().then(onChange)}
-        />
-      </File>
+      <FilePicker
+        label={t`From a file`}
+        accept=".csv,text/csv"
+        name={name}
+        onChoose={(file) => {
+          setName(file?.name);
+          void file?.text().then(onChange);
+        }}
+      />
       <TextAreaField
         label={label}
         hint={t`The first line names the columns: code, and a language such as EN for each name; picture and liveFilter may be left out.`}
@@ -39,14 +39,3 @@ export function CsvField({
     </>
   );
 }
-
-const File = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.xxs};
-  font-size: ${theme.text.size.s};
-
-  label {
-    font-weight: ${theme.text.weight.medium};
-  }
-`;

@@ -6,18 +6,13 @@ import { drawsQuery, lotteriesQuery } from '../draws/draws.queries.ts';
 import { paymentScreens } from '../records/payment-screens.ts';
 import { recordsQuery } from '../records/records.queries.ts';
 import { RecordsPage } from '../records/RecordsPage.tsx';
-import { OfficeStory } from '../stories/OfficeStory.tsx';
+import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { siteQuery } from './site.queries.ts';
 import { SitePage } from './SitePage.tsx';
 
 const meta = {
   title: 'Back office/Settings',
-  component: OfficeStory,
-  args: { children: null },
-  parameters: { bare: true },
-  render: (args, { globals }) => (
-    <OfficeStory {...args} scheme={globals['scheme'] === 'dark' ? 'dark' : 'light'} />
-  ),
+  ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;
 

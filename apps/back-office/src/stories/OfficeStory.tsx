@@ -58,3 +58,13 @@ export function OfficeStory({
     </QueryClientProvider>
   );
 }
+
+/** What all stories of the back office have in common, besides their title. */
+export const officeStories = {
+  component: OfficeStory,
+  args: { children: null },
+  parameters: { bare: true },
+  render: (args: OfficeStoryProps, { globals }: { readonly globals: Readonly<Record<string, unknown>> }) => (
+    <OfficeStory {...args} scheme={globals['scheme'] === 'dark' ? 'dark' : 'light'} />
+  ),
+};

@@ -19,16 +19,11 @@ import { StaffPage } from '../staff/StaffPage.tsx';
 import { staffQuery, type StaffPerson } from '../staff/staff.queries.ts';
 import { WithdrawalsPage } from '../withdrawals/WithdrawalsPage.tsx';
 import { riskQuery, withdrawalsQuery, type Withdrawal } from '../withdrawals/withdrawals.queries.ts';
-import { OfficeStory } from './OfficeStory.tsx';
+import { officeStories, type OfficeStory } from './OfficeStory.tsx';
 
 const meta = {
   title: 'Back office/Screens',
-  component: OfficeStory,
-  args: { children: null },
-  parameters: { bare: true },
-  render: (args, { globals }) => (
-    <OfficeStory {...args} scheme={globals['scheme'] === 'dark' ? 'dark' : 'light'} />
-  ),
+  ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;
 
