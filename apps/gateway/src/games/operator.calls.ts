@@ -16,6 +16,7 @@ import {
   type VendorKey,
 } from './catalogue.store.ts';
 import { readGameFile } from './game-file.ts';
+import { isConnected } from './wire-game.ts';
 
 type CatalogueCalls = Pick<
   OperatorHandlers,
@@ -83,7 +84,7 @@ export function catalogueOperatorCalls({
 
     vendorSave: async ({ body: { vendor } }, { merchant, record }) => {
       const { category, code, accountType, connection, ...terms } = vendor;
-      if (connection !== null && connection !== LOTTERY && !connections.has(connection))
+      if (connection !== null && !isConnected(connection, connections))
         return refuse('invalid-request', {
           fields: [
             {
@@ -173,9 +174,6 @@ export function catalogueOperatorCalls({
     },
   };
 }
-
-/** The connection of the platform's own lotteries. */
-const LOTTERY = 'lottery';
 
 const idOf = ({ category, code }: Omit<VendorKey, 'merchant'>) => `${category}/${code}`;
 

@@ -11,15 +11,17 @@ export interface WireParts {
   readonly connections: { readonly has: (code: string) => boolean };
 }
 
+/** Whether this gateway has a connection; the platform's own lotteries need none of GAME_VENDORS. */
+export const isConnected = (code: string, connections: WireParts['connections']): boolean =>
+  code === 'lottery' || connections.has(code);
+
 /** Writes vendors and games as the wire has them, in the language of one request. */
 export function createWire(
   { pictureOf, connections }: WireParts,
   language: WireLanguage,
   merchant: Merchant,
 ) {
-  /** Lotteries are the platform's own. */
-  const playable = ({ connection }: { readonly connection: string }) =>
-    connection === 'lottery' || connections.has(connection);
+  const playable = ({ connection }: { readonly connection: string }) => isConnected(connection, connections);
   /** A game below its vendor. */
   const game = (one: Game): MenuVendor['games'][number] => ({
     gameId: one.code,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Merchant } from '../core/merchant.ts';
 import type { Queryable } from '../database/connection.ts';
 import type { VendorConnections } from '../game-vendors/connections.ts';
+import { isConnected } from '../games/wire-game.ts';
 import type { Messenger } from '../identity/messenger.ts';
 import type { WebPush } from '../inbox/web-push.ts';
 import type { BeaconSource } from '../lottery/beacon.ts';
@@ -102,7 +103,7 @@ async function vendorFinding(
       'The brand has no open vendor with a connection.',
       'Add a vendor and import its games: npm run catalogue, or the step "Games" of the wizard.',
     );
-  const unknown = used.find((code) => !connections.has(code));
+  const unknown = used.find((code) => !isConnected(code, connections));
   if (unknown !== undefined)
     return failed(
       'game-vendors',

@@ -166,6 +166,8 @@ test('the plan and the catalogue of another brand make a brand ready, and change
   await create('ruby2');
   await create('topaz');
   await addGame('topaz');
+  // Its own lotteries are no connection to the outside.
+  await addVendor('topaz', { category: 'LOTT', code: 'DRAWS', connection: 'lottery' });
   const send: SendCall = async (row, request) => {
     return valueOf((await ann.send(row, request)).json);
   };
@@ -191,7 +193,7 @@ test('the plan and the catalogue of another brand make a brand ready, and change
     return copyCatalogue(send, 'topaz', 'ruby2');
   };
   const first = await carryOut();
-  expect(first).toEqual({ vendors: 1, games: 1 });
+  expect(first).toEqual({ vendors: 2, games: 1 });
   expect(await carryOut()).toEqual(first);
   await addHouseAccount('ruby2');
   const checks = await doctor('ruby2');
@@ -263,13 +265,19 @@ async function addHouseAccount(merchant: string): Promise<void> {
     VALUES (${merchant}, 'bank', 'BDO', 'Operator', '1234567890')`;
 }
 
-async function addGame(merchant: string): Promise<void> {
-  const common = { category: 'RNG' as const, picture: null };
-  const vendor = { ...common, code: 'V1', displayName: 'Vendor', hot: false, ownMenuEntry: false };
-  const savedVendor = await ann.send(operatorCalls.vendorSave, {
-    body: { merchant, vendor: { ...vendor, connection: 'test-vendor', smallPicture: null } },
+async function addVendor(
+  merchant: string,
+  vendor: { category: 'RNG' | 'LOTT'; code: string; connection: string },
+): Promise<void> {
+  const terms = { displayName: 'Vendor', hot: false, ownMenuEntry: false, picture: null, smallPicture: null };
+  const saved = await ann.send(operatorCalls.vendorSave, {
+    body: { merchant, vendor: { ...terms, ...vendor } },
   });
-  expect(savedVendor.status, savedVendor.text).toBe(200);
+  expect(saved.status, saved.text).toBe(200);
+}
+
+async function addGame(merchant: string): Promise<void> {
+  await addVendor(merchant, { category: 'RNG', code: 'V1', connection: 'test-vendor' });
   const imported = await ann.send(operatorCalls.gamesImport, {
     body: { merchant, category: 'RNG', vendor: 'V1', csv: 'code,EN\nG1,"Gold, and more"\n' },
   });
