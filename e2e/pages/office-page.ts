@@ -45,11 +45,12 @@ export class OfficePage {
     await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   }
 
-  async login(name: string, password: string, code: string): Promise<void> {
+  /** @param screen that was opened, or the first one */
+  async login(name: string, password: string, code: string, screen = 'Approvals'): Promise<void> {
     await this.page.getByLabel(/^Name/).fill(name);
     await this.page.getByLabel(/^Password/).fill(password);
     await this.page.getByLabel(/^Code/).fill(code);
     await this.button('Log in').click();
-    await this.page.getByRole('heading', { level: 1, name: 'Approvals' }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name: screen, exact: true }).waitFor();
   }
 }

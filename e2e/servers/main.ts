@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -7,6 +7,7 @@ import { openPool, startGateway, type GatewayOptions } from '@marquee/gateway';
 import { bundlePrograms } from '@marquee/gateway/testing/bundle';
 import { startLocalDrand } from '@marquee/gateway/testing/local-drand';
 import { startSandbox } from '@marquee/sandbox-payments';
+import { createWorkshop } from '@marquee/tools/workshop';
 import { address } from './address.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { DUEL_TURN } from './timing.ts';
@@ -36,11 +37,21 @@ const arcade = await startArcade({
 const launchHosts = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${new URL(arcade.url).port}`);
 const drand = await startLocalDrand();
 const outbox = path.join(dataDir, 'outbox.jsonl');
+// Folders of their own, in which a journey opens a brand: the workspace's stay as they are.
+const [brandsDir, sitesDir, builtSites] = [
+  path.join(dataDir, 'brands'),
+  path.join(dataDir, 'sites'),
+  path.join(root, 'dist/brands'),
+];
+cpSync(path.join(root, 'brands'), brandsDir, { recursive: true });
+mkdirSync(sitesDir);
+for (const site of readdirSync(builtSites))
+  symlinkSync(path.join(builtSites, site), path.join(sitesDir, site));
 const common = {
   host: '127.0.0.1',
   dataDir,
-  sitesDir: path.join(root, 'dist/brands'),
-  brandsDir: path.join(root, 'brands'),
+  sitesDir,
+  brandsDir,
   picturesDir: path.join(root, 'dist/pictures'),
   // Nothing leaves the machine: texts are written down.
   messenger: { outbox },
@@ -57,6 +68,7 @@ const gateway = await startGateway({
   officeDir: path.join(root, 'dist/back-office'),
   demo: true,
   drand,
+  workshop: createWorkshop(brandsDir, sitesDir),
   logFile: logFile('gateway'),
   gameVendors: [{ protocol: 'own', code: 'arcade', launchHosts, keys: [arcadeKey], onThisMachine: true }],
   providers: [{ code: 'sandbox', url: sandbox.url, keys, onThisMachine: true }],
@@ -82,6 +94,7 @@ writeFileSync(
   platformFile,
   JSON.stringify({
     ...databases,
+    brandsDir,
     outbox,
     drandUrl: drand.relays[0],
     operatorUrl: gateway.operatorAddress,
