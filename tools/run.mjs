@@ -42,6 +42,7 @@ const commands = {
   'proof:agents': 'tools/agents/proof.ts',
   'proof:ledger': 'tools/ledger/proof.ts',
   'proof:lottery': 'tools/lottery/proof.ts',
+  'journeys:launch': 'tools/browser/launch-journey.ts',
   'journeys:lottery': 'tools/lottery/journeys.ts',
   'proof:lottery-day': 'tools/lottery/day.ts',
   'proof:slots': 'tools/arcade/slots.ts',

@@ -9,8 +9,8 @@ import { register, spin } from '../pages/visitors.ts';
 import { platformFile } from '../servers/files.ts';
 import { openPlatform } from '../servers/platform.ts';
 import { addOwner, demoStaff, openStaffSession } from '../servers/staff.ts';
-import { closeWelcomeDialogs, expect, expectAccessible, test } from './fixtures.ts';
-import { takeScreenshot } from './screenshots.ts';
+import { closeWelcomeDialogs, expect, expectAccessible, test } from '../tests/fixtures.ts';
+import { takeScreenshot } from '../tests/screenshots.ts';
 
 const donor = brands.find(({ currency, loginToHome }) => currency.code === 'PHP' && !loginToHome);
 if (!donor) throw new Error('No demo brand has the currency of this journey.');
