@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /**
- * Starts the process. `said` resolves with its words once they hold `until`, or at its end.
+ * Starts the process. `output` resolves with what it has printed once that holds `until`, or at its end.
  */
 function run(settings: Record<string, string>, until: string) {
   const env = {

@@ -276,7 +276,7 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * Says the words of the calls, such as states, kinds and reasons, as staff read them; others by their name in the call.
+ * Translates the words of the calls, such as states, kinds and reasons, for staff; others keep their name in the call.
  *
  * @param records kind of record by the field of the answer that lists them, for words that mean something else there
  */

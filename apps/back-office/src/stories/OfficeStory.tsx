@@ -59,7 +59,7 @@ export function OfficeStory({
   );
 }
 
-/** What all stories of the back office have in common, besides their title. */
+/** What all stories of the back office have in common, apart from their title. */
 export const officeStories = {
   component: OfficeStory,
   args: { children: null },
