@@ -34,6 +34,8 @@ export default defineConfig({
     outputFile: { json: 'reports/stories.json' },
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // The suite prints the name of a story that passes only when it is retried.
+    retry: 1,
     isolate: false,
     browser: {
       enabled: true,

@@ -7,6 +7,8 @@ export default defineConfig({
     // Servers are started, which takes a busy machine longer than vitest's usual five seconds.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Servers and clocks take part. The suite prints the name of a test that passes only when it is retried.
+    retry: 1,
     expect: { poll: { timeout: 30_000 } },
     // More than a small machine has processors: three quarters of a test is waiting for its database.
     maxWorkers: 3,

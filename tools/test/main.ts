@@ -76,6 +76,7 @@ rmSync(folder, { recursive: true });
 console.log('');
 for (const { task, passed, failed, seconds } of counts)
   console.log(`${task}: ${passed} passed, ${failed} failed, ${seconds} s`);
+for (const { failures } of counts) for (const test of failures) console.log(`Failed test: ${test}`);
 for (const { flaky } of counts) for (const test of flaky) console.log(`Flaky, passed when retried: ${test}`);
 const failures = counts.filter(({ failed }) => failed > 0).map(({ task }) => task);
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);

@@ -5,7 +5,9 @@ import * as v from 'valibot';
 export interface Report {
   readonly passed: number;
   readonly failed: number;
-  /** Tests that passed only when they were retried, as file and title; they count as passed. */
+  /** Failed tests, as file, title and the first line of the error. */
+  readonly failures: readonly string[];
+  /** The same of tests that passed only when they were retried; they count as passed. */
   readonly flaky: readonly string[];
 }
 
@@ -13,13 +15,27 @@ const vitestReport = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
   success: v.boolean(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.string(),
+      assertionResults: v.array(
+        v.object({ fullName: v.string(), status: v.string(), failureMessages: v.array(v.string()) }),
+      ),
+    }),
+  ),
 });
 
 interface PlaywrightSuite {
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string | undefined } | undefined }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[] | undefined;
 }
@@ -28,7 +44,13 @@ const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
     v.object({
       title: v.string(),
       file: v.string(),
-      tests: v.array(v.object({ projectName: v.string(), status: v.string() })),
+      tests: v.array(
+        v.object({
+          projectName: v.string(),
+          status: v.string(),
+          results: v.array(v.object({ error: v.optional(v.object({ message: v.optional(v.string()) })) })),
+        }),
+      ),
     }),
   ),
   suites: v.optional(v.lazy(() => v.array(playwrightSuite))),
@@ -48,23 +70,57 @@ const playwrightReport = v.object({
 export function readReport(text: string): Report {
   const json: unknown = JSON.parse(text);
   const vitest = v.safeParse(vitestReport, json);
-  if (vitest.success) {
-    const { numPassedTests, numFailedTests, success } = vitest.output;
-    return { passed: numPassedTests, failed: success ? 0 : Math.max(1, numFailedTests), flaky: [] };
-  }
+  if (vitest.success) return readVitest(vitest.output);
   const { stats, errors, suites } = v.parse(playwrightReport, json);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    flaky: suites.flatMap(flakyIn),
+    failures: suites.flatMap((suite) => journeysIn(suite, 'unexpected')),
+    flaky: suites.flatMap((suite) => journeysIn(suite, 'flaky')),
   };
 }
 
-function flakyIn({ specs, suites = [] }: PlaywrightSuite): string[] {
+function readVitest({
+  numPassedTests,
+  numFailedTests,
+  success,
+  testResults,
+}: v.InferOutput<typeof vitestReport>): Report {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
+      status,
+      isRetried: failureMessages.length > 0,
+      line: describeTest(name, fullName, failureMessages[0]),
+    })),
+  );
+  // What fails before or between the tests of a file is a message of the file.
+  const files = testResults.filter(({ status, message }) => status === 'failed' && message !== '');
+  return {
+    passed: numPassedTests,
+    failed: success ? 0 : Math.max(1, numFailedTests),
+    failures: [
+      ...tests.filter(({ status }) => status === 'failed').map(({ line }) => line),
+      ...files.map(({ name, message }) => describeTest(name, 'the file', message)),
+    ],
+    flaky: tests.filter(({ status, isRetried }) => status === 'passed' && isRetried).map(({ line }) => line),
+  };
+}
+
+function journeysIn({ specs, suites = [] }: PlaywrightSuite, wanted: 'unexpected' | 'flaky'): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${path.basename(file)}: ${title} (${projectName})`),
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, results }) =>
+        describeTest(file, `${title} (${projectName})`, results.find(({ error }) => error)?.error?.message),
+      ),
   );
-  return [...own, ...suites.flatMap(flakyIn)];
+  return [...own, ...suites.flatMap((suite) => journeysIn(suite, wanted))];
+}
+
+// eslint-disable-next-line no-control-regex
+const TERMINAL_COLORS = /\u001b\[[\d;]*m/g;
+
+function describeTest(file: string, title: string, error = ''): string {
+  const [firstLine = ''] = error.replaceAll(TERMINAL_COLORS, '').split('\n');
+  return `${path.basename(file)}: ${title}${firstLine && `: ${firstLine}`}`;
 }

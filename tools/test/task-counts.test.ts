@@ -8,9 +8,24 @@ const task = (id: string, status: string, outputs: string[] = []): TaskResult =>
   seconds: 2,
 });
 const reports: Readonly<Record<string, string>> = {
-  'libs/money/reports/unit.json': JSON.stringify({ numPassedTests: 12, numFailedTests: 0, success: true }),
-  'libs/auth/reports/unit.json': JSON.stringify({ numPassedTests: 7, numFailedTests: 2, success: false }),
-  'libs/empty/reports/unit.json': JSON.stringify({ numPassedTests: 0, numFailedTests: 0, success: true }),
+  'libs/money/reports/unit.json': JSON.stringify({
+    numPassedTests: 12,
+    numFailedTests: 0,
+    success: true,
+    testResults: [],
+  }),
+  'libs/auth/reports/unit.json': JSON.stringify({
+    numPassedTests: 7,
+    numFailedTests: 2,
+    success: false,
+    testResults: [],
+  }),
+  'libs/empty/reports/unit.json': JSON.stringify({
+    numPassedTests: 0,
+    numFailedTests: 0,
+    success: true,
+    testResults: [],
+  }),
 };
 const read = (output: string): string => {
   const text = reports[output];

@@ -16,6 +16,8 @@ export interface TaskCount {
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
+  /** Failed tests by name, as far as the runner's report has them. */
+  readonly failures: readonly string[];
   /** Tests that passed only when they were retried. */
   readonly flaky: readonly string[];
 }
@@ -39,7 +41,7 @@ export function countTasks(
 ): readonly TaskCount[] {
   const counts = results.map((result) => countTask(result, read));
   if (succeeded || counts.some(({ failed }) => failed > 0)) return counts;
-  return [...counts, { task: 'nx', passed: 0, failed: 1, seconds: 0, flaky: [] }];
+  return [...counts, { task: 'nx', passed: 0, failed: 1, seconds: 0, failures: [], flaky: [] }];
 }
 
 function countTask(
@@ -50,13 +52,13 @@ function countTask(
   const report = outputs.find((output) => /(?:^|\/)reports\/[\w-]+\.json$/.test(output));
   const task = { task: id, seconds };
   if (report === undefined)
-    return { ...task, passed: passedTask ? 1 : 0, failed: passedTask ? 0 : 1, flaky: [] };
+    return { ...task, passed: passedTask ? 1 : 0, failed: passedTask ? 0 : 1, failures: [], flaky: [] };
   try {
-    const { passed, failed, flaky } = readReport(read(report));
+    const { passed, failed, failures, flaky } = readReport(read(report));
     const isHidden = (!passedTask && failed === 0) || passed + failed === 0;
-    return { ...task, passed, failed: isHidden ? 1 : failed, flaky };
+    return { ...task, passed, failed: isHidden ? 1 : failed, failures, flaky };
   } catch {
     // No report: the runner did not start, or stopped half way.
-    return { ...task, passed: 0, failed: 1, flaky: [] };
+    return { ...task, passed: 0, failed: 1, failures: [], flaky: [] };
   }
 }
