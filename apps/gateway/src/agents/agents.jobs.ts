@@ -25,7 +25,8 @@ async function rollUpAll(sql: Sql, log: Pick<FastifyBaseLogger, 'error'>): Promi
 }
 
 interface Due {
-  readonly merchant: string;
+  /** The merchant's. */
+  readonly code: string;
   readonly kind: ContractKind;
   readonly period: Period;
   /** Where the last run ended, or the first contract began. */
@@ -35,12 +36,12 @@ interface Due {
 }
 
 /**
- * Runs every period that is over and has contracts, in order. A run that fails is reported and tried again the next time; it does
- * not hold up those of other kinds.
+ * Runs every period that is over and has contracts, in order. A run that fails is logged and noted as failed work of its merchant,
+ * so that monitoring reports it, and tried again the next time; it holds up neither other merchants nor other kinds.
  */
 export async function runDuePeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'error' | 'info'>): Promise<void> {
   const due = await sql<Due[]>`
-    SELECT c.merchant, c.kind, c.period,
+    SELECT c.merchant AS code, c.kind, c.period,
       coalesce(min(open.starts_at), greatest(max(last.ends_at), min(c.starts_at) FILTER (WHERE c.ends_at > coalesce(last.ends_at, '-infinity')))) AS from,
       nullif(max(c.ends_at), 'infinity') AS until
     FROM agent_contract c
@@ -50,18 +51,17 @@ export async function runDuePeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'erro
         WHERE (r.merchant, r.kind, r.period) = (c.merchant, c.kind, c.period) AND step <> 'reconciled') open ON true
     WHERE c.starts_at < c.ends_at GROUP BY c.merchant, c.kind, c.period
     HAVING min(open.starts_at) IS NOT NULL OR bool_or(c.ends_at > coalesce(last.ends_at, '-infinity'))
-    ORDER BY c.period <> 'five-minutes', c.merchant, c.kind, c.period`;
-  for (const each of due)
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they pay the same members
-      await runPeriods(sql, log, each);
-    } catch (error) {
-      log.error({ err: error, ...each }, 'AGENTS WERE NOT PAID');
-    }
+    ORDER BY c.period <> 'five-minutes', c.kind, c.period, c.merchant`;
+  const nameOf = ({ kind, period }: Due) => `agent-runs (${kind}, ${period})`;
+  for (const name of new Set(due.map(nameOf))) {
+    const merchants = due.filter((one) => nameOf(one) === name);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: they pay the same members
+    await forEachMerchant({ sql, log, name }, merchants, (one) => runPeriods(sql, log, one));
+  }
 }
 
 async function runPeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'info'>, due: Due): Promise<void> {
-  const { merchant, kind, period } = due;
+  const { code: merchant, kind, period } = due;
   const { timeZone } = await readSettings(sql, merchant);
   let at = due.from;
   while (due.until === null || at < due.until) {
@@ -76,7 +76,7 @@ async function runPeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'info'>, due: D
 }
 
 /** Whether a period is over, and an hour's draws are settled. */
-async function isSettled(sql: Sql, { merchant, period }: Due, until: Date): Promise<boolean> {
+async function isSettled(sql: Sql, { code: merchant, period }: Due, until: Date): Promise<boolean> {
   const [row] = await sql<{ settled: boolean }[]>`
     SELECT now() >= ${until}::timestamptz + make_interval(mins => ${period === 'five-minutes' ? 0 : WAIT_MINUTES}) AND (${period} <> 'hour' OR NOT EXISTS (
       SELECT FROM lottery_issue i WHERE i.draws_at < ${until} AND i.reported_at IS NULL AND i.rebated_at IS NULL

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
+import { findWaiting } from '../monitoring/waiting.store.ts';
 import { contractFrom, newTree, settledBet, termsOf } from '../testing/agent-fixtures.ts';
 import { playersOf } from '../testing/lottery-day.ts';
 import { newIssue, newLottery, sell, ticketFor, withoutIssueRules } from '../testing/lottery-fixtures.ts';
@@ -308,6 +309,36 @@ test('the job runs every period that is over, once, and those that were missed',
   );
   const [account] = await sql`SELECT balance FROM account WHERE owner = ${`member:${top}`}`;
   expect(account).toEqual({ balance: 10_0000n });
+});
+
+test('a run that fails holds up no other kind, and is reported as failed work until it is paid', async () => {
+  const { sql } = await databaseForTest();
+  const [top = 0n] = await newTree(sql, [undefined]);
+  const now = new Date();
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  for (const kind of ['daily', 'dividend'] as const)
+    // oxlint-disable-next-line no-await-in-loop -- the two contracts of one member
+    await contractFrom(sql, new Date(today - 3 * DAY), {
+      offerer: null,
+      downline: top,
+      terms: termsOf('1', { kind }),
+    });
+  await settledBet(sql, { member: top, stake: 1_000_0000n, settled: new Date(today - 2 * DAY) });
+  await sql`ALTER TABLE agent_run ADD CONSTRAINT no_dividend CHECK (kind <> 'dividend')`;
+  const reported: object[] = [];
+  const log = { info: () => {}, error: (details: object) => void reported.push(details) };
+  const failures = () => sql`SELECT work, merchant, times FROM job_failure`;
+  const waiting = async () => (await findWaiting(sql)).find(({ kind }) => kind === 'job')?.oldest;
+  await runDuePeriods(sql, log);
+  expect(reported).toMatchObject([{ merchant, work: 'agent-runs (dividend, day)' }]);
+  const [account] = await sql`SELECT balance FROM account WHERE owner = ${`member:${top}`}`;
+  expect(account).toEqual({ balance: 10_0000n });
+  await runDuePeriods(sql, log);
+  expect(await failures()).toEqual([{ work: 'agent-runs (dividend, day)', merchant, times: 2 }]);
+  expect(await waiting()).toBe('agent-runs (dividend, day) of alpha');
+  await sql`ALTER TABLE agent_run DROP CONSTRAINT no_dividend`;
+  await runDuePeriods(sql, log);
+  expect(await failures()).toEqual([]);
 });
 
 test('an hour is paid when its draws are settled', async () => {

@@ -4359,7 +4359,7 @@ CREATE FUNCTION roll_up_new_bets() RETURNS trigger LANGUAGE plpgsql SET enable_s
 
 CREATE FUNCTION roll_up_promotion() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION roll_up_reports() RETURNS void LANGUAGE sql;
+CREATE FUNCTION roll_up_reports_of(p_merchant text) RETURNS void LANGUAGE sql;
 
 CREATE FUNCTION roll_up_reward() RETURNS trigger LANGUAGE plpgsql;
 

@@ -22,18 +22,11 @@ export function memberDays(
     WHERE merchant = ${merchant} AND day BETWEEN ${from}::date AND ${to}::date ORDER BY 1`;
 }
 
-/** Counts the days of all merchants that were never counted or have changed since. */
-export async function countMemberDays(sql: Queryable): Promise<void> {
-  const merchants = await sql<{ code: string }[]>`SELECT code FROM merchant ORDER BY code`;
-  // oxlint-disable-next-line no-await-in-loop -- one merchant after the other, so that other work has connections
-  for (const { code } of merchants) await countDays(sql, code);
-}
-
 /**
- * A day's registrations belong to no hour's sums: today and yesterday are always counted. A change of a day also changes who is
- * retained on the seven days after it.
+ * Counts the days of a merchant that were never counted or have changed since. A day's registrations belong to no hour's sums:
+ * today and yesterday are always counted. A change of a day also changes who is retained on the seven days after it.
  */
-async function countDays(sql: Queryable, merchant: string): Promise<void> {
+export async function countMemberDays(sql: Queryable, merchant: string): Promise<void> {
   const isActive = (row: string) =>
     sql.unsafe(
       `(${['sales', 'prizes', 'deposits', 'withdrawals'].map((sum) => `${row}.${sum} > 0`).join(' OR ')})`,

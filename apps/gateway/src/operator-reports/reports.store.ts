@@ -85,7 +85,7 @@ export async function reportTotals(
   return row;
 }
 
-/** Adds up what has changed since the last time. */
-export async function rollUpReports(sql: Queryable): Promise<void> {
-  await sql`SELECT roll_up_reports()`;
+/** Adds up what has changed of a merchant since the last time. */
+export async function rollUpReports(sql: Queryable, merchant: string): Promise<void> {
+  await sql`SELECT roll_up_reports_of(${merchant})`;
 }

@@ -5,6 +5,7 @@ import { newOperator, type TestOperator } from '../testing/operator-client.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { countMemberDays, type MemberDay } from './member-days.store.ts';
+import { reportJobs } from './reports.jobs.ts';
 import { rollUpReports } from './reports.store.ts';
 
 let gateway: TestGateway;
@@ -79,7 +80,7 @@ test('what has just settled is in the sums, before and after they are added up',
     ngr: { amount: '40.0000' },
   });
   expect(await betSums()).toEqual({ stakes: 131_0000n, prizes: 91_0000n });
-  await rollUpReports(gateway.sql);
+  await rollUpReports(gateway.sql, merchant);
   expect(await gateway.sql`SELECT FROM report_change`).toHaveLength(0);
   expect(await report({ by: 'game' })).toEqual(before);
   expect((await report({ by: 'vendor' })).rows.map(({ key, bets: count }) => [key, count])).toEqual([
@@ -102,7 +103,7 @@ test('sums while changes are added up are right in every snapshot', async () => 
   const { bets: known } = (await report()).totals;
   const adding = async () => {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    for (let times = 0; times < 20; times++) await rollUpReports(gateway.sql);
+    for (let times = 0; times < 20; times++) await rollUpReports(gateway.sql, merchant);
   };
   const betting = async () => {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -184,7 +185,7 @@ test('a bet that is settled again stays an entry of its first hour', async () =>
 test('members are counted by day: new, active, retained and depositing', async () => {
   const { sql } = gateway;
   await sql`SELECT roll_up_days(${merchant}, 100000, true)`;
-  await countMemberDays(sql);
+  await countMemberDays(sql, merchant);
   const days = async () => {
     const { json } = await finn.send(operatorCalls.reportMembers, { query: { merchant, ...period } });
     return valueOf<{ days: MemberDay[] }>(json).days;
@@ -195,8 +196,32 @@ test('members are counted by day: new, active, retained and depositing', async (
   // Active three days before, too: the sums of that day change, and with them who is retained today.
   await sql`SELECT roll_up_money(${payee.id}, now() - interval '3 days', p_deposit => 10000)`;
   await sql`SELECT roll_up_days(${merchant}, 100000, true)`;
-  await countMemberDays(sql);
+  await countMemberDays(sql, merchant);
   expect((await days()).find(({ active }) => active > 0)).toEqual({ ...before, retained: 1 });
+});
+
+test('sums of one merchant that cannot be added up hold up no other merchant, and are reported as failed work', async () => {
+  const { sql } = gateway;
+  const change = (of: string, stakes: string) => sql`
+    INSERT INTO report_change (merchant, hour, category, vendor, game, bets, stakes)
+    VALUES (${of}, date_trunc('hour', now()), 'RNG', 'EVO', 'isolated', 1, ${stakes}::bigint)`;
+  // Two of these are more than an amount can be.
+  const most = '9223372036854775807';
+  await change('alpha', most);
+  await change('alpha', most);
+  await change('beta', '70000');
+  const reported: unknown[] = [];
+  const jobs = reportJobs({ sql, log: { error: (details: unknown) => void reported.push(details) } });
+  const job = jobs.find(({ name }) => name === 'report-roll-ups');
+  await job?.run({});
+  const added = () => sql`SELECT merchant, stakes FROM report_hour WHERE game = 'isolated'`;
+  expect(await added()).toEqual([{ merchant: 'beta', stakes: 70_000n }]);
+  expect(reported).toEqual([{ err: expect.any(Error), merchant: 'alpha', work: 'report-roll-ups' }]);
+  const failures = () => sql`SELECT work, merchant, times FROM job_failure`;
+  expect(await failures()).toEqual([{ work: 'report-roll-ups', merchant: 'alpha', times: 1 }]);
+  await sql`DELETE FROM report_change WHERE game = 'isolated'`;
+  await job?.run({});
+  expect(await failures()).toEqual([]);
 });
 
 test('a report is exported and limited', async () => {

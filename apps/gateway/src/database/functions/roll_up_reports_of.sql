@@ -1,6 +1,6 @@
--- Adds the changes up in report_hour. Both are in one statement, so that no report counts a change twice or not at all.
-CREATE OR REPLACE FUNCTION roll_up_reports() RETURNS void LANGUAGE sql AS $$
-  WITH taken AS (DELETE FROM report_change RETURNING *)
+-- Adds a merchant's changes up in report_hour. Both are in one statement, so that no report counts a change twice or not at all.
+CREATE OR REPLACE FUNCTION roll_up_reports_of(p_merchant text) RETURNS void LANGUAGE sql AS $$
+  WITH taken AS (DELETE FROM report_change WHERE merchant = p_merchant RETURNING *)
   INSERT INTO report_hour AS h
     SELECT merchant, hour, category, vendor, game, sum(bets), sum(stakes), sum(prizes), sum(rebates), sum(bonuses), sum(fees), sum(wages),
       sum(deposits), sum(withdrawals) FROM taken GROUP BY merchant, hour, category, vendor, game
