@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { matchesAnswer, MATCHES_PATH } from '@marquee/vendor-protocol';
+import { jackpotsAnswer, JACKPOTS_PATH, matchesAnswer, MATCHES_PATH } from '@marquee/vendor-protocol';
 import { vendorSigning, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -127,6 +127,22 @@ it('answers signed requests with its matches, and others with nothing', async ()
   expect([...vendors].toSorted()).toEqual(['LASTCIRCLE', 'STADIA9']);
   const next = matches.filter(({ standing }) => standing === null);
   expect(next.every(({ picks }) => picks.length >= 2)).toBe(true);
+});
+
+it('answers with its jackpots in one currency, and refuses a request without one', async () => {
+  const ask = (path: string) => {
+    const { headers } = vendorSigning.signRequest(
+      keys[0] as SigningKey,
+      { method: 'GET', path, body: '' },
+      Date.now(),
+    );
+    return fetch(arcade.url + path, { headers });
+  };
+  expect((await ask(JACKPOTS_PATH)).status).toBe(400);
+  const response = await ask(`${JACKPOTS_PATH}?currency=PHP`);
+  const { jackpots } = v.parse(jackpotsAnswer, await response.json());
+  expect(jackpots.map(({ vendor }) => vendor)).toContain('COPPERFOX');
+  expect(jackpots.every(({ currency, amount }) => currency === 'PHP' && Number(amount) > 0)).toBe(true);
 });
 
 it('a spin pays what its stops pay, once for a request, in its own time', async () => {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { MATCHES_PATH } from '@marquee/vendor-protocol';
+import { JACKPOTS_PATH, MATCHES_PATH } from '@marquee/vendor-protocol';
 import type { SigningKey } from '@marquee/vendor-protocol/signing';
 import { pino } from 'pino';
 import * as v from 'valibot';
@@ -54,6 +54,8 @@ export interface Arcade {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
+
+const jackpotsQuery = v.object({ currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/)) });
 
 /** An address as logged, without its query, which may have a launch token. */
 const pathOf = (address = ''): string | undefined => address.split('?')[0];
@@ -116,6 +118,12 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     [MATCHES_PATH]: async () => ({
       matches: (await Promise.all(Object.values(engines).map((engine) => engine.matches?.() ?? []))).flat(),
     }),
+    [JACKPOTS_PATH]: async (query: unknown) => {
+      const parsed = v.safeParse(jackpotsQuery, query);
+      if (!parsed.success) return undefined;
+      const { currency } = parsed.output;
+      return { jackpots: Object.values(engines).flatMap((engine) => engine.jackpots?.(currency) ?? []) };
+    },
   };
   const app = createServer({ engineOf, wallet, keys, feeds, sessions, seeds, streams, pages, framedBy }, log);
   const listen = (port: number): Promise<string> => app.listen({ port, host: options.host });

@@ -4,6 +4,7 @@ import { gameCalls } from './games/game.calls.ts';
 import { memberGameCalls } from './games/member-game.calls.ts';
 import type { PictureAddress } from './games/pictures.ts';
 import type { VendorConnections } from './game-vendors/connections.ts';
+import { jackpotCalls } from './game-vendors/jackpot.calls.ts';
 import { matchCalls } from './game-vendors/match.calls.ts';
 import { launchCalls } from './game-vendors/launch.calls.ts';
 import { feedbackCalls } from './feedback/feedback.calls.ts';
@@ -110,6 +111,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...memberGameCalls(parts),
     ...launchCalls(parts),
     ...matchCalls(parts),
+    ...jackpotCalls(parts),
     ...lobbyCalls(parts),
     ...menuCalls(parts),
     ...stateCalls(parts),

@@ -40,6 +40,7 @@ import * as rebates from './calls/rebates.ts';
 import * as referrals from './calls/referrals.ts';
 import * as recordRows from './calls/records.ts';
 import * as statements from './calls/statements.ts';
+import { jackpots } from './calls/jackpots.ts';
 import { liveMatches } from './calls/matches.ts';
 import { missionSummary } from './calls/mission-summary.ts';
 import * as missions from './calls/missions.ts';
@@ -95,6 +96,7 @@ const rewards = {
   ...rewardCentreRows,
   rewardCount,
   ...rewardRows,
+  jackpots,
   liveMatches,
   missionSummary,
   ...missions,

@@ -1,3 +1,4 @@
+export { jackpots } from './calls/jackpots.ts';
 export { avatars } from './avatars.ts';
 export { call, failuresOf } from './call.ts';
 export { callGroups, calls } from './call-table.ts';
@@ -85,6 +86,7 @@ export { rebateClaim, rebateRecords, rebateSummary, rebateTotals } from './calls
 export {
   gameMenus,
   hotGames,
+  newGames,
   popularGames,
   gameList,
   vendorList,

@@ -2,6 +2,8 @@ export { isFinal, refusalCodes } from './codes.ts';
 export type { RefusalCode } from './codes.ts';
 export { gameMessage } from './game-messages.ts';
 export type { GameMessage } from './game-messages.ts';
+export { jackpotsAnswer, JACKPOTS_PATH } from './jackpots.ts';
+export type { VendorJackpot } from './jackpots.ts';
 export { matchesAnswer, MATCHES_PATH } from './matches.ts';
 export type { VendorMatch } from './matches.ts';
 export {

@@ -42,6 +42,13 @@ const vendors: Readonly<Partial<Record<EngineName, readonly string[]>>> = {
   esports: ['LASTCIRCLE'],
 };
 
+/** The vendors whose games an engine runs; some of their tables may belong to another one. */
+export const vendorsOf = (engine: EngineName): readonly string[] => vendors[engine] ?? [];
+
+/** The code of a vendor's game, as the catalogue has it. */
+export const codeOf = (vendor: string, number: number): string =>
+  `${vendor}_${String(number).padStart(3, '0')}`;
+
 const engines = new Map(
   (Object.entries(vendors) as [EngineName, readonly string[]][]).flatMap(([engine, codes]) =>
     codes.map((code) => [code, engine] as const),

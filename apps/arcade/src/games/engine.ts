@@ -1,4 +1,4 @@
-import type { RefusalCode, VendorMatch } from '@marquee/vendor-protocol';
+import type { RefusalCode, VendorJackpot, VendorMatch } from '@marquee/vendor-protocol';
 import type { SeedStore } from '../fairness/seeds.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Journal } from '../store/journal.ts';
@@ -57,6 +57,8 @@ export interface Engine {
   readonly proofs: (session: Session) => Promise<Proofs>;
   /** What a sports book has on offer and in play, for sites that show it outside the game. */
   readonly matches?: () => Promise<readonly VendorMatch[]>;
+  /** What its shared jackpots pay in a currency, for the same sites. */
+  readonly jackpots?: (currency: string) => readonly VendorJackpot[];
   /** A page of this player connected or disconnected: for games that show it to others. */
   readonly presenceChanged?: (session: Session) => void;
   /** Whether a round is being played from the player's seeds, which cannot be opened until it is over. */

@@ -22,8 +22,8 @@ export interface ServerParts {
   readonly wallet: Wallet;
   /** Keys shared with the gateway. */
   readonly keys: readonly SigningKey[];
-  /** What sites show outside the games, by path. */
-  readonly feeds: Readonly<Record<string, () => Promise<object>>>;
+  /** What sites show outside the games, by path; undefined when the query is not what it needs. */
+  readonly feeds: Readonly<Record<string, (query: unknown) => Promise<object | undefined>>>;
   readonly sessions: Sessions;
   readonly seeds: SeedStore;
   readonly streams: Streams;
@@ -171,7 +171,9 @@ function addFeeds(app: FastifyInstance, { keys, feeds }: ServerParts): void {
       const signed = { method: 'GET', path: request.url, body: '' };
       const checked = vendorSigning.checkRequest(keys, signed, request.headers, Date.now());
       if (!checked.ok) return reply.code(401).send({ error: 'signature' });
-      const body = JSON.stringify(await read());
+      const value = await read(request.query);
+      if (!value) return reply.code(400).send({ error: 'bad-request' });
+      const body = JSON.stringify(value);
       const headers = vendorSigning.signAnswer(checked.key, checked.nonce, { status: 200, body });
       return reply.headers(headers).type('application/json').send(body);
     });

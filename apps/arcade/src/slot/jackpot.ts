@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { vendorsOf } from '../games/catalogue.ts';
 import { stakesIn } from '../games/stakes.ts';
 import { storedAmount, type Journal } from '../store/journal.ts';
 import type { Wager } from '../wallet/wagers.ts';
@@ -12,6 +13,15 @@ const schema = v.object({ pool: storedAmount, settled: v.array(v.tuple([v.string
 /** Whose jackpot it is: all machines of a vendor share one in each currency. */
 type Whose = Pick<Wager, 'vendor' | 'currency'>;
 
+/** Steps of the stake that jackpots start with, vendor after vendor: a present of the house, once in each currency. */
+const STARTS = [50_000n, 32_000n, 118_000n, 21_000n, 76_000n] as const;
+
+function startOf({ vendor, currency }: Whose): bigint {
+  const [step = 1n] = stakesIn(currency);
+  const place = Math.max(0, vendorsOf('slot').indexOf(vendor));
+  return step * (STARTS[place % STARTS.length] ?? 0n);
+}
+
 /** The jackpots that players of several machines feed and win together. Amounts are ten-thousandths. */
 export interface Jackpots {
   readonly poolOf: (whose: Whose) => bigint;
@@ -23,9 +33,9 @@ export function createJackpots(journal: Journal): Jackpots {
   const jackpots = journal.collection('jackpot', schema);
   const keyOf = ({ vendor, currency }: Whose): string => `${vendor} ${currency}`;
   return {
-    poolOf: (whose) => jackpots.get(keyOf(whose))?.pool ?? 0n,
+    poolOf: (whose) => jackpots.get(keyOf(whose))?.pool ?? startOf(whose),
     settle: async (wager, lot) => {
-      const { pool, settled } = jackpots.get(keyOf(wager)) ?? { pool: 0n, settled: [] };
+      const { pool, settled } = jackpots.get(keyOf(wager)) ?? { pool: startOf(wager), settled: [] };
       const known = settled.find(([id]) => id === wager.id);
       if (known) return known[1];
       const fed = pool + (wager.stake * JACKPOT_PERCENT) / 100n;

@@ -1,20 +1,23 @@
 import { money, toDecimalString } from '@marquee/money';
 import * as v from 'valibot';
-import { gameOf } from '../games/catalogue.ts';
+import { codeOf, gameOf, vendorsOf } from '../games/catalogue.ts';
 import type { Engine, House } from '../games/engine.ts';
 import { readAmount, stakesIn } from '../games/stakes.ts';
 import { createInstantEngine } from '../rounds/instant.ts';
 import { createJackpots } from './jackpot.ts';
 import { payoutOf } from './machine.ts';
-import { machineOf } from './machines.ts';
+import { machineOf, machines } from './machines.ts';
 import { drawRound } from './round.ts';
+
+/** Numbers of the machines that take part in their vendor's jackpot. */
+const jackpotNumbers = machines.flatMap(({ jackpot }, place) => (jackpot ? [place + 1] : []));
 
 const bet = v.object({ stake: v.string() });
 
 /** The slots: one stake, and the spins that it gives. */
 export function createSlotEngine(house: House): Engine {
   const jackpots = createJackpots(house.journal);
-  return createInstantEngine(house, {
+  const engine = createInstantEngine(house, {
     bet,
     stakeOf: ({ currency }, { stake }) => {
       const amount = readAmount(currency, stake);
@@ -31,4 +34,15 @@ export function createSlotEngine(house: House): Engine {
       return { jackpot: toDecimalString(money(session.currency, jackpots.poolOf(session))) };
     },
   });
+  return {
+    ...engine,
+    jackpots: (currency) =>
+      vendorsOf('slot').map((vendor) => ({
+        id: `${vendor}-${currency}`,
+        vendor,
+        games: jackpotNumbers.map((number) => codeOf(vendor, number)),
+        currency,
+        amount: toDecimalString(money(currency, jackpots.poolOf({ vendor, currency }))),
+      })),
+  };
 }

@@ -813,6 +813,7 @@ CREATE TABLE game (
   open boolean NOT NULL DEFAULT true,
   opens_at timestamp with time zone,
   closes_at timestamp with time zone,
+  added_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   search text NOT NULL GENERATED ALWAYS AS (searchable_names(names)) STORED,
   CONSTRAINT game_check CHECK ((closes_at > opens_at)),
   CONSTRAINT game_live_filter_check CHECK ((live_filter = ANY (ARRAY['BACCARAT'::text, 'SICBO'::text, 'ROULETTE'::text, 'DRAGON_TIGER'::text, 'BLACKJACK'::text, 'HOLDEM'::text, 'MAHJONG_TILES'::text, 'CARD_POKER'::text, 'WENZHOU_PAI_GOW'::text, 'SE_DIE'::text, 'FAN_TAN'::text, 'NIUNIU'::text, 'YU_SIA_XIE'::text, 'ZJH'::text, 'MAHJONG'::text]))),
@@ -829,6 +830,7 @@ COMMENT ON COLUMN game.live_filter IS 'The kind of a live table; null for other 
 COMMENT ON COLUMN game.open IS 'As vendor.open.';
 COMMENT ON COLUMN game.opens_at IS 'As vendor.opens_at.';
 COMMENT ON COLUMN game.closes_at IS 'As vendor.closes_at.';
+COMMENT ON COLUMN game.added_at IS 'When it came into the catalogue; it is new from then on, or from opens_at.';
 COMMENT ON COLUMN game.search IS 'The names in the form in which they are searched.';
 
 CREATE TABLE game_room (

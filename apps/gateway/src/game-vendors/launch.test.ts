@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MATCHES_PATH, type VendorMatch } from '@marquee/vendor-protocol';
+import { JACKPOTS_PATH, MATCHES_PATH, type VendorJackpot, type VendorMatch } from '@marquee/vendor-protocol';
 import { vendorSigning } from '@marquee/vendor-protocol/signing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSession } from '../core/sessions.store.ts';
@@ -36,6 +36,8 @@ const sportsVendor: OwnSettings = {
 };
 /** What the vendor of sports has on offer; it answers on a port of this machine. */
 let matches: VendorMatch[] = [];
+/** The same of its jackpots, in the currency that is asked for. */
+let jackpots: VendorJackpot[] = [];
 const bookmaker = createServer((request, response) => {
   const { method = '', url = '' } = request;
   const checked = vendorSigning.checkRequest(
@@ -44,8 +46,12 @@ const bookmaker = createServer((request, response) => {
     request.headers,
     Date.now(),
   );
-  const body = JSON.stringify({ matches });
-  if (!checked.ok || url !== MATCHES_PATH) return void response.writeHead(404).end();
+  const feeds: Record<string, object> = {
+    [MATCHES_PATH]: { matches },
+    [`${JACKPOTS_PATH}?currency=PHP`]: { jackpots },
+  };
+  const body = JSON.stringify(feeds[url]);
+  if (!checked.ok || feeds[url] === undefined) return void response.writeHead(404).end();
   return void response
     .writeHead(200, vendorSigning.signAnswer(checked.key, checked.nonce, { status: 200, body }))
     .end(body);
@@ -292,5 +298,33 @@ describe('matches', () => {
     matches = [];
     expect(await offered()).toEqual([]);
     vi.restoreAllMocks();
+  });
+});
+
+describe('jackpots', () => {
+  type Shown = { id: string; game: { gameId: string }; games: number; amount: { amount: string } }[];
+  const jackpot = (id: string, amount: string, more: Partial<VendorJackpot> = {}): VendorJackpot => ({
+    id,
+    vendor: 'STADIA9',
+    games: ['STADIA9_001'],
+    currency: 'PHP',
+    amount,
+    ...more,
+  });
+
+  test('are listed by what they pay, without empty ones and those of games that are not offered', async () => {
+    jackpots = [
+      jackpot('small', '10.5'),
+      jackpot('large', '2000'),
+      jackpot('empty', '0'),
+      jackpot('elsewhere', '9000', { games: ['NOT_OFFERED'] }),
+      jackpot('foreign', '9000', { currency: 'XXX' }),
+    ];
+    const shown = valueOf<Shown>((await gateway.send('jackpots', {})).json);
+    expect(shown.map(({ id, amount, games }) => [id, amount.amount, games])).toEqual([
+      ['large', '2000.0000', 1],
+      ['small', '10.5000', 1],
+    ]);
+    expect(shown[0]?.game.gameId).toBe('STADIA9_001');
   });
 });

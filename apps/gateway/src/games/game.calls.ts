@@ -10,6 +10,7 @@ import {
   hotGamesOf,
   leadingGames,
   liveFiltersOf,
+  newGamesOf,
   popularGamesOf,
   roomsOf,
   vendorsOf,
@@ -27,7 +28,7 @@ export function gameCalls({
   ...parts
 }: WireParts & { readonly sql: Sql }): Pick<
   Handlers,
-  'gameMenus' | 'hotGames' | 'popularGames' | 'gameList' | 'vendorList' | 'pvpRooms'
+  'gameMenus' | 'hotGames' | 'newGames' | 'popularGames' | 'gameList' | 'vendorList' | 'pvpRooms'
 > {
   const wire = (language: WireLanguage, merchant: Merchant) => createWire(parts, language, merchant);
   return {
@@ -64,6 +65,10 @@ export function gameCalls({
       if (query.merchantCode !== merchant.code) return merchantFault('query.merchantCode');
       const games = await hotGamesOf(sql, merchant, query.vassalage);
       return answer(games.map(wire(query.language, merchant).listed));
+    },
+    newGames: async ({ query }, { merchant, language }) => {
+      const games = await newGamesOf(sql, merchant, query.count);
+      return answer(games.map(wire(language, merchant).listed));
     },
     popularGames: async ({ query }, { merchant, language }) => {
       const games = await popularGamesOf(sql, merchant, lotteries, query.count);

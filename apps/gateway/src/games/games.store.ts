@@ -128,6 +128,17 @@ export async function hotGamesOf(
     ORDER BY g.hot_rank`;
 }
 
+/** Days for which a game is new. */
+const NEW_DAYS = 60;
+
+/** The games that a merchant began to offer of late, the newest first. */
+export async function newGamesOf(sql: Queryable, merchant: Merchant, count: number): Promise<Game[]> {
+  return sql<Game[]>`
+    SELECT ${gameColumns(sql)} FROM game g ${withOfferedVendor(sql, merchant)}
+    WHERE greatest(g.added_at, g.opens_at) > clock_timestamp() - ${NEW_DAYS} * interval '1 day'
+    ORDER BY greatest(g.added_at, g.opens_at) DESC, ${inOrder(sql)} LIMIT ${count}`;
+}
+
 /** So many games of some categories, the hot ones first, hottest at the top. */
 export async function popularGamesOf(
   sql: Queryable,

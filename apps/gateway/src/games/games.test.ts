@@ -295,6 +295,25 @@ describe('the list of games', () => {
   });
 });
 
+test('new games are those of the last 60 days by their first day on offer, the newest first', async () => {
+  const codes = async () => {
+    const { json } = await gateway.send('newGames', { query: { count: 50 }, host: 'beta.localhost' });
+    const all = valueOf<Listed[]>(json).map(({ gameId }) => gameId);
+    return all.filter((code) => code.startsWith('NEW_'));
+  };
+  const [vendor] = await gateway.sql<{ category: string; code: string }[]>`
+    SELECT category, code FROM vendor WHERE merchant = 'beta' AND connection = 'arcade' ORDER BY position LIMIT 1`;
+  const add = (code: string, days: number, opensAt: Date | null) => gateway.sql`
+    INSERT INTO game (merchant, category, vendor, code, names, position, added_at, opens_at)
+    VALUES ('beta', ${vendor?.category ?? ''}, ${vendor?.code ?? ''}, ${code}, '{"EN": "New"}', 99, now() - ${days} * interval '1 day',
+      ${opensAt})`;
+  await add('NEW_A', 0.1, null);
+  await add('NEW_OPENED', 300, new Date(Date.now() - 60_000));
+  await add('NEW_OLD', 61, null);
+  await add('NEW_LATER', 0, new Date(Date.now() + 3_600_000));
+  expect(await codes()).toEqual(['NEW_OPENED', 'NEW_A']);
+});
+
 test('rooms are those of a card-room vendor, by stake, and of no other merchant', async () => {
   const rooms = (host?: string, vassalage = 'CARDHOUSE') =>
     gateway.send('pvpRooms', { query: { vassalage }, ...(host !== undefined && { host }) });

@@ -135,6 +135,8 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   announcementList: { query: { types: 'B,H', executionType: 'B', platform: 'W' } },
   gameMenus: {},
   liveMatches: {},
+  jackpots: {},
+  newGames: {},
   gameList: {
     query: {
       platform: 'html5-desktop',

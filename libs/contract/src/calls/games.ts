@@ -65,6 +65,20 @@ export const hotGames = call({
   failures: [],
 });
 
+/** Lists the games that the merchant began to offer in the last 60 days, the newest first. */
+export const newGames = call({
+  name: 'newGames',
+  worksDuring: [],
+  method: 'GET',
+  path: '/lgw/games/new',
+  token: 'none',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({ count: v.optional(queryInteger(1, 50), 12) }),
+  response: v.array(listedGame),
+  failures: [],
+});
+
 /**
  * Lists the popular lotteries.
  *

@@ -41,6 +41,7 @@ CREATE TABLE game (
   open        boolean NOT NULL DEFAULT true,
   opens_at    timestamptz,
   closes_at   timestamptz CHECK (closes_at > opens_at),
+  added_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
   search      text NOT NULL GENERATED ALWAYS AS (searchable_names(names)) STORED,
   PRIMARY KEY (merchant, code),
   FOREIGN KEY (merchant, category, vendor) REFERENCES vendor
@@ -55,6 +56,7 @@ COMMENT ON COLUMN game.opens_at IS 'As vendor.opens_at.';
 COMMENT ON COLUMN game.closes_at IS 'As vendor.closes_at.';
 COMMENT ON COLUMN game.picture IS 'As vendor.picture.';
 COMMENT ON COLUMN game.live_filter IS 'The kind of a live table; null for other games.';
+COMMENT ON COLUMN game.added_at IS 'When it came into the catalogue; it is new from then on, or from opens_at.';
 COMMENT ON COLUMN game.search IS 'The names in the form in which they are searched.';
 
 CREATE TABLE game_room (

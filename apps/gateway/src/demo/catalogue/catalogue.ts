@@ -50,7 +50,7 @@ const hotCounts: Record<GameCategory, number> = {
   LIVE: 3,
   SPORTS: 1,
   FISH: 2,
-  RNG: 7,
+  RNG: 10,
   PVP: 1,
   ESPORTS: 1,
 };
@@ -88,22 +88,44 @@ export async function addCatalogue(
   await tx`INSERT INTO vendor ${tx(vendors)}`;
   const games = everyGame().filter(({ vendor, place }) => offered(vendor) && place < gamesPerVendor);
   const ranks = hotRanks(merchant.code, games);
+  const ages = daysListed(merchant.code, games);
   const rows = games.map((game) => ({
     category: game.vendor.category,
     vendor: game.vendor.code,
     code: game.code,
     names: game.names,
     hot_rank: ranks.get(game.code) ?? null,
+    days: ages.get(game.code) ?? OLD_DAYS,
     picture: game.picture,
     live_filter: game.liveFilter,
     position: game.place,
   }));
   // One parameter for all: thousands of rows as single values take longer to send than to write.
-  await tx`INSERT INTO game (merchant, category, vendor, code, names, hot_rank, picture, live_filter, position)
-    SELECT ${merchant.code}, row.* FROM jsonb_to_recordset(${tx.json(rows)}) AS row (category text, vendor text,
-      code text, names jsonb, hot_rank int, picture text, live_filter text, position int)`;
+  await tx`INSERT INTO game (merchant, category, vendor, code, names, hot_rank, picture, live_filter, position, added_at)
+    SELECT ${merchant.code}, category, vendor, code, names, hot_rank, picture, live_filter, position,
+      now() - days * interval '1 day'
+    FROM jsonb_to_recordset(${tx.json(rows)}) AS row (category text, vendor text,
+      code text, names jsonb, hot_rank int, picture text, live_filter text, position int, days int)`;
   await addRooms(tx, merchant, games);
   await addTransferVendors(tx, merchant);
+}
+
+/** Days for which most games have been listed, and the number of those that are new. */
+const OLD_DAYS = 400;
+const NEW_GAMES = 16;
+
+/** For how many days the new games have been listed, a choice of the merchant's own. */
+function daysListed(merchant: string, games: readonly CatalogueGame[]): Map<string, number> {
+  const random = seededRandom(`${merchant} new games`);
+  const playable = games.filter(
+    ({ vendor }) => vendor.connection !== undefined && vendor.category !== 'LOTT',
+  );
+  const days = new Map<string, number>();
+  while (days.size < Math.min(NEW_GAMES, playable.length)) {
+    const game = playable[random.below(playable.length)];
+    if (game && !days.has(game.code)) days.set(game.code, 1 + random.below(40));
+  }
+  return days;
 }
 
 /** The rank of each hot game, in an order of the merchant's own. */

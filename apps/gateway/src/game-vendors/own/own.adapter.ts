@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { money, parseMoney, toDecimalString } from '@marquee/money';
 import {
+  jackpotsAnswer,
+  JACKPOTS_PATH,
   launchAddress,
   MATCHES_PATH,
   matchesAnswer,
@@ -77,6 +79,10 @@ export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
     },
     fail: (problem, status) => plain(status, { code: problem }),
     matches: async () => (await fetchFeed(launchHosts[0] ?? '', keys, matchesFeed))?.matches ?? [],
+    jackpots: async (currency) => {
+      const path = `${JACKPOTS_PATH}?currency=${currency}`;
+      return (await fetchFeed(launchHosts[0] ?? '', keys, { path, schema: jackpotsAnswer }))?.jackpots ?? [];
+    },
     launch: async ({ token, language, game, room }) => ({
       kind: 'addresses',
       addresses: inAnyOrder(launchHosts).map((host) =>
