@@ -34,7 +34,10 @@ export function OfficeStory({
 }: OfficeStoryProps & { readonly scheme?: 'light' | 'dark' }) {
   const [cache] = useState(() => {
     const made = new QueryClient({
-      defaultOptions: { queries: { staleTime: Infinity, refetchInterval: false, retry: false } },
+      defaultOptions: {
+        // What the seed says has failed stays so.
+        queries: { staleTime: Infinity, refetchInterval: false, retry: false, retryOnMount: false },
+      },
     });
     seed?.(made);
     return made;

@@ -12,14 +12,12 @@ import { MismatchesPage } from '../mismatches/MismatchesPage.tsx';
 import { mismatchesQuery } from '../mismatches/mismatches.queries.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { membersQuery, waitingDepositsQuery } from '../palette/palette.queries.ts';
-import { RecordsPage } from '../records/RecordsPage.tsx';
-import { recordScreens, type RecordScreen } from '../records/records.ts';
-import { recordsQuery } from '../records/records.queries.ts';
 import { StaffPage } from '../staff/StaffPage.tsx';
 import { staffQuery, type StaffPerson } from '../staff/staff.queries.ts';
 import { WithdrawalsPage } from '../withdrawals/WithdrawalsPage.tsx';
 import { riskQuery, withdrawalsQuery, type Withdrawal } from '../withdrawals/withdrawals.queries.ts';
 import { officeStories, type OfficeStory } from './OfficeStory.tsx';
+import { recordStory } from './record-story.tsx';
 
 const meta = {
   title: 'Back office/Screens',
@@ -324,38 +322,22 @@ export const Mismatches: Story = {
   },
 };
 
-const screenAt = (path: string): RecordScreen => {
-  const found = recordScreens.find((each) => each.path === path);
-  if (!found) throw new Error(`${path} has no screen.`);
-  return found;
-};
-const [mall, bets] = [screenAt('/points-items'), screenAt('/open-bets')];
-
 /** A list that is made from the schemas of its calls; an open bet is cancelled in a second step. */
 export const OpenBets: Story = {
-  args: {
-    path: '/open-bets?merchant=jade&id=81',
-    seed: (cache) =>
-      cache.setQueryData(recordsQuery(bets, 'jade', undefined).queryKey, {
-        pages: [
-          {
-            rows: [81, 82].map((id) => ({
-              id: `${id}`,
-              username: `member${id}`,
-              connection: 'arcade',
-              game: 'Moon Garden',
-              round: `R-${id}`,
-              reference: `V-${id}`,
-              stake: money('CNY', 200_000n),
-              placedAt: '2026-11-24T07:30:00.000Z',
-            })),
-            next: undefined,
-          },
-        ],
-        pageParams: [undefined],
-      }),
-    children: <RecordsPage screen={bets} />,
-  },
+  args: recordStory(
+    '/open-bets',
+    [81, 82].map((id) => ({
+      id: `${id}`,
+      username: `member${id}`,
+      connection: 'arcade',
+      game: 'Moon Garden',
+      round: `R-${id}`,
+      reference: `V-${id}`,
+      stake: money('CNY', 200_000n),
+      placedAt: '2026-11-24T07:30:00.000Z',
+    })),
+    { open: '81' },
+  ),
   play: async ({ canvasElement }) => {
     const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
     await expect(detail.getByText('R-81')).toBeVisible();
@@ -396,39 +378,30 @@ export const FindAnything: Story = {
 
 /** A record is changed in a form made from the schema of the call; what breaks the schema is said before it is sent. */
 export const PointsMall: Story = {
-  args: {
-    path: '/points-items?merchant=jade&id=cash-1',
-    seed: (cache) =>
-      cache.setQueryData(recordsQuery(mall, 'jade', undefined).queryKey, {
-        pages: [
-          {
-            rows: [
-              {
-                code: 'cash-1',
-                names: { EN: 'Cash reward', CN: '现金奖励' },
-                descriptions: { EN: '' },
-                image: './gift-cash.webp',
-                kind: 'cash',
-                raffle: null,
-                points: 400,
-                turnover: 0,
-                stock: 500,
-                minRank: 0,
-                contact: 'none',
-                startsAt: null,
-                endsAt: null,
-                position: 0,
-                price: money('CNY', 0n),
-                value: money('CNY', 70_000n),
-              },
-            ],
-            next: undefined,
-          },
-        ],
-        pageParams: [undefined],
-      }),
-    children: <RecordsPage screen={mall} />,
-  },
+  args: recordStory(
+    '/points-items',
+    [
+      {
+        code: 'cash-1',
+        names: { EN: 'Cash reward', CN: '现金奖励' },
+        descriptions: { EN: '' },
+        image: './gift-cash.webp',
+        kind: 'cash',
+        raffle: null,
+        points: 400,
+        turnover: 0,
+        stock: 500,
+        minRank: 0,
+        contact: 'none',
+        startsAt: null,
+        endsAt: null,
+        position: 0,
+        price: money('CNY', 0n),
+        value: money('CNY', 70_000n),
+      },
+    ],
+    { open: 'cash-1' },
+  ),
   play: async ({ canvasElement }) => {
     const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
     await userEvent.click(detail.getByRole('button', { name: 'Change' }));

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
+import { failQuery, recordStory } from '../stories/record-story.tsx';
+import { vendorGamesQuery, vendorsQuery } from './order.queries.ts';
+import { OrderPage } from './OrderPage.tsx';
+
+const meta = {
+  title: 'Back office/Catalogue',
+  ...officeStories,
+} satisfies Meta<typeof OfficeStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const at = '2026-11-24T09:30:00.000Z';
+
+const vendor = (code: string, displayName: string, position: number, state = 'open') => ({
+  id: `RNG/${code}`,
+  category: 'RNG',
+  code,
+  displayName,
+  hot: false,
+  ownMenuEntry: false,
+  connection: state === 'not-connected' ? null : 'arcade',
+  picture: null,
+  smallPicture: null,
+  accountType: 'RNG',
+  state,
+  open: state !== 'closed',
+  opensAt: null,
+  closesAt: null,
+  position,
+  games: 24,
+});
+const vendors = [
+  vendor('COPPERFOX', 'Copper Fox', 1),
+  vendor('TIDEWATER', 'Tidewater', 2, 'closed'),
+  vendor('NORTHSTAR', 'North Star', 3, 'not-connected'),
+];
+
+/** A vendor is closed with all its games by the switch of its hours. */
+export const Vendors: Story = {
+  args: recordStory('/vendors', vendors, { open: 'RNG/COPPERFOX' }),
+  play: async ({ canvasElement }) => {
+    const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
+    await userEvent.click(detail.getByRole('button', { name: 'Open, close or schedule' }));
+    await expect(detail.getByRole('checkbox', { name: 'Open' })).toBeChecked();
+    await userEvent.click(detail.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(detail.getByRole('button', { name: 'Import games' }));
+    await expect(detail.getByText(/CSV/)).toBeVisible();
+  },
+};
+
+export const NoVendors: Story = {
+  args: recordStory('/vendors', []),
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
+};
+
+export const VendorsFailed: Story = {
+  args: recordStory('/vendors', 'failed'),
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
+};
+
+const game = (code: string, english: string, chinese: string, position: number) => ({
+  code,
+  category: 'RNG',
+  vendor: 'COPPERFOX',
+  names: { EN: english, CN: chinese },
+  picture: '/covers/moon-garden.avif',
+  liveFilter: null,
+  state: 'open',
+  open: true,
+  opensAt: null,
+  closesAt: null,
+  hotRank: position === 1 ? 1 : null,
+  position,
+});
+const games = [game('moon-garden', 'Moon Garden', '月下花园', 1), game('harbour', 'Harbour', '海港', 2)];
+
+/** A game closes at a moment that is chosen. */
+export const Games: Story = {
+  args: recordStory('/games', [games[0] ?? {}, { ...games[1], state: 'scheduled', opensAt: at }], {
+    open: 'moon-garden',
+  }),
+  play: async ({ canvasElement }) => {
+    const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
+    await userEvent.click(detail.getByRole('button', { name: 'Open, close or schedule' }));
+    const closes = detail.getByRole('checkbox', { name: 'Closes at' });
+    await expect(closes).not.toBeChecked();
+    await userEvent.click(closes);
+    await expect(closes).toBeChecked();
+  },
+};
+
+/** The order is saved once something has moved; the keyboard does what a drag does. */
+export const LobbyOrder: Story = {
+  args: {
+    path: '/lobby-order?merchant=jade',
+    seed: (cache) => {
+      cache.setQueryData(vendorsQuery('jade').queryKey, vendors as never);
+      cache.setQueryData(vendorGamesQuery('jade', 'RNG', 'COPPERFOX').queryKey, games as never);
+    },
+    children: <OrderPage />,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const save = canvas.getByRole('button', { name: 'Save the order' });
+    await expect(save).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Tidewater up' }));
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Tidewater');
+    await expect(save).toBeEnabled();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Games of' }), 'RNG/COPPERFOX');
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Moon Garden');
+    await expect(save).toBeDisabled();
+  },
+};
+
+export const LobbyOrderEmpty: Story = {
+  args: {
+    path: '/lobby-order?merchant=jade',
+    seed: (cache) => cache.setQueryData(vendorsQuery('jade').queryKey, []),
+    children: <OrderPage />,
+  },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
+};
+
+export const LobbyOrderFailed: Story = {
+  args: {
+    path: '/lobby-order?merchant=jade',
+    seed: (cache) => failQuery(cache, vendorsQuery('jade').queryKey),
+    children: <OrderPage />,
+  },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText(/The gateway cannot be reached/)).toBeVisible(),
+};

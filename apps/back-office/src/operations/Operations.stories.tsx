@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
+import { recordStory } from '../stories/record-story.tsx';
+
+const meta = {
+  title: 'Back office/Operations',
+  ...officeStories,
+} satisfies Meta<typeof OfficeStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const at = '2026-11-24T09:30:00.000Z';
+const earlier = '2026-11-01T00:00:00.000Z';
+
+/** What waits, with the oldest of each kind. */
+export const Health: Story = {
+  args: recordStory(
+    '/operations',
+    [
+      { kind: 'withdrawal', state: 'overdue', count: 12, oldest: 'jade 500002', minutes: 94 },
+      { kind: 'draw', state: 'fine', count: 1, oldest: 'TW539 115003', minutes: 2 },
+      { kind: 'job', state: 'fine', count: 0, oldest: '', minutes: 0 },
+    ],
+    { open: 'withdrawal' },
+  ),
+};
+
+export const HealthFailed: Story = {
+  args: recordStory('/operations', 'failed'),
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
+};
+
+export const Jobs: Story = {
+  args: recordStory(
+    '/jobs',
+    [
+      { name: 'seal_ledger', state: 'overdue', succeededAt: null, overdueAt: earlier },
+      { name: 'draw_lotteries', state: 'fine', succeededAt: at, overdueAt: at },
+    ],
+    { open: 'seal_ledger' },
+  ),
+};
+
+/** A payout that the provider did not take: the error is shown as it came. */
+export const FailedJobs: Story = {
+  args: recordStory(
+    '/failed-jobs',
+    [
+      {
+        id: '4711',
+        name: 'send_payout',
+        state: 'given-up',
+        tries: 12,
+        error: 'Error: The payment provider sandbox answered 503 to POST /payouts after 10,000 ms.',
+        runAt: at,
+      },
+      { id: '4712', name: 'send_mail', state: 'waiting', tries: 3, error: 'Error: ECONNREFUSED', runAt: at },
+    ],
+    { open: '4711' },
+  ),
+  play: async ({ canvasElement }) => {
+    const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
+    await expect(detail.getByText(/answered 503/)).toBeVisible();
+    await userEvent.click(detail.getByRole('button', { name: 'Run it again' }));
+    await expect(detail.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+};
+
+export const NoFailedJobs: Story = {
+  args: recordStory('/failed-jobs', []),
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
+};
+
+export const Seals: Story = {
+  args: recordStory(
+    '/seals',
+    [
+      {
+        id: '812',
+        sealedAt: at,
+        transfers: 1204,
+        lastTransfer: '9120455',
+        hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      },
+    ],
+    { open: '812' },
+  ),
+};

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { money } from '@marquee/money';
+import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
+import { recordStory } from '../stories/record-story.tsx';
+
+const meta = {
+  title: 'Back office/Payments',
+  ...officeStories,
+} satisfies Meta<typeof OfficeStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A deposit method is changed in a form that has what stands in the list. */
+export const DepositMethods: Story = {
+  args: recordStory(
+    '/deposit-methods',
+    [
+      {
+        code: 'office-bank',
+        kind: 'bank-transfer',
+        provider: null,
+        channel: '',
+        names: { EN: 'Bank transfer', CN: '银行转账' },
+        decimals: 2,
+        feePerMille: 0,
+        expiryMinutes: 30,
+        turnover: 1,
+        enabled: true,
+        position: 1,
+        minimum: money('CNY', 1_000_000n),
+        maximum: money('CNY', 500_000_000n),
+        feeFlat: money('CNY', 0n),
+        feeMinimum: money('CNY', 0n),
+        feeMaximum: null,
+        quickAmounts: [money('CNY', 1_000_000n), money('CNY', 5_000_000n)],
+      },
+    ],
+    { open: 'office-bank' },
+  ),
+  play: async ({ canvasElement }) => {
+    const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
+    await userEvent.click(detail.getByRole('button', { name: 'Change' }));
+    await expect(detail.getByLabelText('Minimum')).toHaveValue('100.0000');
+    await expect(detail.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Bank transfer');
+  },
+};
+
+export const NoDepositMethods: Story = {
+  args: recordStory('/deposit-methods', []),
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
+};
+
+export const DepositMethodsFailed: Story = {
+  args: recordStory('/deposit-methods', 'failed'),
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
+};
+
+export const HouseAccounts: Story = {
+  args: recordStory(
+    '/house-accounts',
+    [
+      {
+        id: '4',
+        method: 'office-bank',
+        bank: 'Bank of Communications',
+        holder: 'JADE ENTERTAINMENT LTD',
+        number: '6222 0000 1234 5678',
+        enabled: true,
+      },
+    ],
+    { open: '4' },
+  ),
+};
+
+/** Kind, account numbers and coin are not among what can be changed. */
+export const WithdrawalMethods: Story = {
+  args: recordStory(
+    '/withdrawal-methods',
+    [
+      {
+        code: 'bank',
+        feeBasisPoints: 50,
+        dailyCount: 5,
+        enabled: true,
+        position: 1,
+        kind: 'bank',
+        name: 'Bank',
+        provider: 'sandbox',
+        minimum: money('CNY', 1_000_000n),
+        maximum: money('CNY', 500_000_000n),
+        feeFlat: money('CNY', 20_000n),
+        dailyAmount: money('CNY', 1_000_000_000n),
+      },
+    ],
+    { open: 'bank' },
+  ),
+  play: async ({ canvasElement }) => {
+    const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
+    await userEvent.click(detail.getByRole('button', { name: 'Change' }));
+    await expect(detail.getByLabelText('Maximum')).toHaveValue('50000.0000');
+    await expect(detail.queryByRole('combobox', { name: 'Kind' })).toBeNull();
+  },
+};
+
+export const Banks: Story = {
+  args: recordStory('/banks', [
+    { code: 'BCOM', name: 'Bank of Communications', enabled: true },
+    { code: 'ICBC', name: 'Industrial and Commercial Bank of China', enabled: false },
+  ]),
+};
+
+export const WithdrawalRule: Story = {
+  args: recordStory(
+    '/withdrawal-rule',
+    [
+      {
+        accountLimit: 5,
+        coolingOffHours: 24,
+        confirmMinutes: 4320,
+        autoApproveLimit: money('CNY', 5_000_000n),
+      },
+    ],
+    { open: '5' },
+  ),
+};
