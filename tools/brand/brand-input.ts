@@ -60,11 +60,23 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
         mark: addressOf(brand.theme.mark ?? made.mark),
         backdrop: addressOf(brand.theme.backdrop ?? made.backdrop),
         ...(brand.artwork?.login !== undefined && { loginArt: addressOf(brand.artwork.login) }),
+        ...(brand.artwork?.categories && { categoryArt: addressesOf(brand.artwork.categories, addressOf) }),
         licences: brand.licences.map(({ image }) => (image === undefined ? undefined : addressOf(image))),
         ...(hasOwnTexts && { legal: addressOf(made.legal) }),
       }),
   };
 }
+
+/** The addresses of pictures that a brand file names by key. */
+const addressesOf = (
+  pictures: Readonly<Record<string, string | undefined>>,
+  addressOf: (source: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pictures).flatMap(([key, source]) =>
+      source === undefined ? [] : [[key, addressOf(source)]],
+    ),
+  );
 
 /** A theme's variables, for the whole page. */
 function rootStyles(theme: DerivedTheme): string {

@@ -166,6 +166,9 @@ function pictureNames(brand: BrandFile): { readonly name: string; readonly keys:
     [mark, ['theme', 'mark']],
     [backdrop, ['theme', 'backdrop']],
     [brand.artwork?.login, ['artwork', 'login']],
+    ...Object.entries(brand.artwork?.categories ?? {}).map(
+      ([category, picture]): [string | undefined, string[]] => [picture, ['artwork', 'categories', category]],
+    ),
     ...brand.banners.map(({ image }, index): [string, (string | number)[]] => [
       image,
       ['banners', index, 'image'],

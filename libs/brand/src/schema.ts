@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { about, asset, color, host, httpsAddress, language, sitePage, textByLanguage } from './fields.ts';
 import { buttonsSchema, densitySchema, layoutSchema, tileSchema } from './layout/frame.ts';
 import { themeSchema } from './theme/theme-schema.ts';
-import { announcementTypes, prizeModes } from './picklists.ts';
+import { announcementTypes, categories, prizeModes } from './picklists.ts';
 
 const supportKinds = [
   'telegram',
@@ -85,6 +85,14 @@ const banner = v.strictObject({
   ),
   link: v.optional(v.pipe(sitePage, about('The page of the site that it opens.', '/rng'))),
 });
+
+const categoryPicture = () =>
+  v.optional(
+    v.pipe(
+      asset('svg|avif|webp'),
+      about('An object without a background, 256 by 256, at most 20 kB.', './aurora/category-slots.webp'),
+    ),
+  );
 
 const metadata = v.strictObject({
   description: v.optional(
@@ -351,6 +359,19 @@ export const brandFileSchema = v.pipe(
                 'The picture of the log-in page and dialogs, without text; 1280 by 960, at most 60 kB, its subject in the middle and its foot dark.',
                 './aurora/front.avif',
               ),
+            ),
+          ),
+          categories: v.optional(
+            v.pipe(
+              v.strictObject(
+                Object.fromEntries(categories.map((category) => [category, categoryPicture()])) as Record<
+                  (typeof categories)[number],
+                  ReturnType<typeof categoryPicture>
+                >,
+              ),
+              about('Pictures of the categories, in the block of categories and at the head of lobbies.', {
+                RNG: './aurora/category-slots.webp',
+              }),
             ),
           ),
         }),

@@ -1,6 +1,7 @@
 import type { WireLanguage } from './languages.ts';
 import { navKindOf, type BottomBarEntry, type NavKind } from './layout/frame.ts';
 import { defaultLegalVersion, type BrandFile } from './schema.ts';
+import type { Category } from './picklists.ts';
 import type { HomeBlock } from './layout/home.ts';
 import type { TextByLanguage } from './fields.ts';
 
@@ -18,6 +19,8 @@ export interface SiteAssets {
   readonly backdrop: string;
   /** The picture of the log-in page; absent when there is none. */
   readonly loginArt?: string;
+  /** Pictures of the categories that have one. */
+  readonly categoryArt?: Readonly<Partial<Record<Category, string>>>;
   /** In the order of the brand file's licences; undefined for one without a badge. */
   readonly licences: readonly (string | undefined)[];
   /** The operator's own legal texts as JSON; absent when there are none. */
@@ -69,6 +72,8 @@ export interface SiteSettings {
   readonly mark: string;
   readonly backdrop: string;
   readonly loginArt?: string;
+  /** Pictures of the categories that have one; absent without any. */
+  readonly categoryArt?: Readonly<Partial<Record<Category, string>>>;
 }
 
 /**
@@ -129,5 +134,6 @@ export function siteSettings(
     mark: assets.mark,
     backdrop: assets.backdrop,
     ...(assets.loginArt !== undefined && { loginArt: assets.loginArt }),
+    ...(assets.categoryArt !== undefined && { categoryArt: assets.categoryArt }),
   };
 }

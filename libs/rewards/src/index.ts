@@ -1,5 +1,7 @@
 export { promotionQuery, promotionsQuery } from './promotions/promotions.queries.ts';
-export { PromotionCards, PromotionCardsSkeleton } from './promotions/PromotionCards.tsx';
+export { PromotionCards } from './promotions/PromotionCards.tsx';
+export { PromotionCardsSkeleton, PromotionList } from './promotions/PromotionList.tsx';
+export { progressQuery as rankProgressQuery } from './vip/vip.queries.ts';
 export { PromotionView, type PromotionViewProps } from './promotions/PromotionView.tsx';
 
 /** The reward centre: a page of the member centre, its own chunk. */

@@ -59,7 +59,7 @@ export function Frame({ route, menus, column, drawer, onDrawer }: FrameProps) {
   return (
     <QueryScope>
       <PlayScope>
-        <Columns>
+        <Columns data-frame="page">
           {menus && chrome !== 'none' && wide && (
             <PartBoundary onRetry={() => window.location.reload()}>
               <Suspense fallback={column === undefined ? null : <ColumnPlace />}>

@@ -58,6 +58,7 @@ function List() {
     <PromotionCards
       promotions={promotions.data.promotions}
       symbol={currency.symbol}
+      now={promotions.dataUpdatedAt}
       linkAs={SiteLink}
       addressOf={(promotion) => `/promoDetail?id=${encodeURIComponent(promotion)}`}
     />

@@ -12,5 +12,10 @@ export const storyBlocks: Required<HomeBlockLoaders> = {
   vendors: () => import('../features/home/blocks/Vendors.tsx'),
   nextDraws: () => import('../features/home/blocks/NextDraws.tsx'),
   matches: () => import('../features/home/blocks/Matches.tsx'),
+  jackpots: () => import('../features/home/blocks/Jackpots.tsx'),
+  newGames: () => import('../features/home/blocks/NewGames.tsx'),
+  promotions: () => import('../features/home/blocks/Promotions.tsx'),
+  progress: () => import('../features/home/blocks/Progress.tsx'),
+  appBanner: () => import('../features/home/blocks/AppBanner.tsx'),
   text: () => import('../features/home/blocks/Text.tsx'),
 };

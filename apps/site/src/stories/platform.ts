@@ -56,6 +56,30 @@ const announcement = (id: number, type: string, title: string, linkUrl: string |
   order: id,
 });
 
+const php = (amount: number | string) => ({ currency: 'PHP', amount: String(amount) });
+const figures = (deposits: number, stakes: number) => ({ deposits: php(deposits), stakes: php(stakes) });
+
+const jackpot = (id: string, name: string, amount: string) => ({
+  id,
+  vendor: 'COPPERFOX',
+  game: listed('COPPERFOX', name, false),
+  games: 4,
+  amount: php(amount),
+});
+
+const promotion = (id: string, title: string, state: string) => ({
+  id,
+  category: 'deposit',
+  title,
+  summary: 'Deposit, and as much again is yours to play with, up to P 5,000.',
+  state,
+  way: 'deposit',
+  figure: { kind: 'percent', percent: '100.00' },
+  imageUrl: null,
+  startsAt: '2026-03-01T00:00:00.000Z',
+  endsAt: '2099-03-20T00:00:00.000Z',
+});
+
 const match = (id: string, standing: object | null) => ({
   id,
   game: { ...listed('TOUCHLINE', 'Touchline', false), gameCategory: 'SPORTS' },
@@ -147,6 +171,44 @@ export const fullPlatform: Answers = {
       match('3', null),
       match('4', null),
     ],
+  },
+  '/wps/relay/GCS_jackpots': [
+    jackpot('1', 'Golden Dragon', '1284530.2500'),
+    jackpot('2', 'Fox Tale', '64210.0000'),
+    jackpot('3', 'Copper Mine', '9120.5000'),
+  ],
+  '/lgw/games/new': ['Golden Dragon', 'Fox Tale', 'Copper Mine', 'Night Market'].map((name) =>
+    listed('COPPERFOX', name, false),
+  ),
+  '/wps/relay/PCS_availablePromotions': {
+    count: 0,
+    promotions: [
+      promotion('welcome', 'Double your first deposit', 'open'),
+      promotion(
+        'reload',
+        'Every Friday a little more, for everyone who has played during the week',
+        'joined',
+      ),
+      promotion('over', 'A promotion of last week', 'closed'),
+    ],
+  },
+  '/wps/relay/MCSFE_rankProgress': {
+    level: 1,
+    name: 'Silver',
+    since: '2026-03-01T08:00:00.000Z',
+    total: figures(700, 14_000),
+    month: figures(0, 400),
+    monthEndsAt: '2026-12-01T00:00:00.000Z',
+    next: {
+      level: 2,
+      name: 'Gold',
+      required: figures(1000, 20_000),
+      missing: figures(300, 6000),
+      keep: { required: figures(0, 2000), missing: figures(0, 1600) },
+    },
+    keep: { required: figures(0, 1000), missing: figures(0, 600) },
+    birthday: null,
+    history: [],
   },
   '/wps/relay/GCS_favouriteGames': [],
   '/wps/relay/GCS_recentGames': [listed('COPPERFOX', 'Golden Dragon', false)],

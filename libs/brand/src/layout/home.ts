@@ -36,11 +36,17 @@ function block<const Kind extends string, Entries extends v.ObjectEntries>(
 
 const homeBlock = v.variant('block', [
   block('hero', 'The banners of the site, or the brand’s own claim.', {
-    look: look(['carousel'], 'carousel: the banners one after the other.'),
+    look: look(
+      ['carousel', 'fullBleed', 'split'],
+      'carousel: the banners one after the other; fullBleed: the same from edge to edge of the screen; split: next to them the log-in of guests or the progress of members, on a desktop.',
+    ),
   }),
   block('news', 'The headlines, one after the other in a line. Left out while there are none.', {}),
   block('categories', 'The categories of games, each leading to its lobby.', {
-    look: look(['keys'], 'keys: a row of icons.'),
+    look: look(
+      ['keys', 'cards', 'panels', 'tiles'],
+      'keys: a row of icons; cards: large pictures in the colours of the hero gradient; panels: picture and vendors in two columns; tiles: large quiet tiles.',
+    ),
   }),
   block('hotGames', 'The games that are played most. Left out while there are none.', {
     look: look(['grid', 'lane'], 'grid: rows of tiles; lane: one row that scrolls sideways.'),
@@ -52,10 +58,15 @@ const homeBlock = v.variant('block', [
   }),
   block('categoryLanes', 'A lane of games for each category.', { tile }),
   block('winners', 'The latest and the greatest wins; names are masked.', {
-    look: look(['cards'], 'cards: two or three in a row.'),
+    look: look(
+      ['cards', 'table', 'ticker'],
+      'cards: two or three in a row; table: a line for each win; ticker: one line that moves and can be paused.',
+    ),
     count: count(12, 24),
   }),
-  block('vendors', 'The vendors.', { look: look(['lanes'], 'lanes: a lane for each category.') }),
+  block('vendors', 'The vendors.', {
+    look: look(['lanes', 'wall'], 'lanes: a lane for each category; wall: every vendor once, in rows.'),
+  }),
   block('nextDraws', 'Lotteries with the time until their next draw and their last result.', {
     look: look(['cards', 'tickets'], 'cards: rows of cards; tickets: one row with torn edges.'),
     count: count(4, 12),
@@ -64,6 +75,31 @@ const homeBlock = v.variant('block', [
     look: look(['cards', 'table'], 'cards: a row of cards; table: a line for each match.'),
     count: count(4, 12),
   }),
+  block('jackpots', 'The shared jackpots of slots, with what they pay now. Left out while there are none.', {
+    look: look(
+      ['strip', 'cards'],
+      'strip: the largest one wide, the others next to it; cards: all of the same width.',
+    ),
+    count: count(3, 12),
+  }),
+  block('newGames', 'The games that were added in the last 60 days. Left out while there are none.', {
+    look: look(['lane', 'grid'], 'lane: one row that scrolls sideways; grid: rows of tiles.'),
+    tile,
+    count: count(12, 24),
+  }),
+  block('promotions', 'The promotions that run now. Left out while there are none.', {
+    count: count(3, 6),
+  }),
+  block(
+    'progress',
+    'Rank, next rank and missions of the member. Guests and trial accounts do not see it.',
+    {},
+  ),
+  block(
+    'appBanner',
+    'The apps that the platform offers, with a code to scan. Left out while there are none.',
+    {},
+  ),
   block('text', 'Your own words.', {
     title: v.pipe(textByLanguage(80), about('The heading, per language.', { EN: 'Play with us' })),
     text: v.pipe(textByLanguage(1000), about('The text, per language. An empty line begins a paragraph.')),
@@ -78,6 +114,13 @@ const homeBlock = v.variant('block', [
     ),
   }),
 ]);
+
+/** A list of blocks, from top to bottom. */
+const blocks = v.pipe(
+  v.array(homeBlock),
+  v.minLength(1, 'must have at least one block'),
+  v.maxLength(30, 'must have at most 30 blocks'),
+);
 
 /** One block of the home page, with its options. */
 export type HomeBlock = v.InferOutput<typeof homeBlock>;
@@ -103,13 +146,6 @@ const usualHome: v.InferInput<typeof homeBlock>[] = [
 ];
 
 export const homeLayout = v.pipe(
-  v.optional(
-    v.pipe(
-      v.array(homeBlock),
-      v.minLength(1, 'must have at least one block'),
-      v.maxLength(30, 'must have at most 30 blocks'),
-    ),
-    usualHome,
-  ),
+  v.optional(blocks, usualHome),
   about('The blocks of the home page, from top to bottom.', [{ block: 'hero' }, { block: 'hotGames' }]),
 );

@@ -80,6 +80,11 @@ function tileStyles({ ratio, caption, corner, gap, columns, featured }: TileOpti
   ].join('');
 }
 
+/** Banners from edge to edge, where no menu stands next to the page. */
+const fullHero =
+  'html:root [data-hero=fullBleed]{margin:calc(-1*var(--m-space-s)) calc(50% - 50vw) 0}html:root [data-hero=fullBleed]>*{border-radius:0}' +
+  `${wide}{html:root [data-hero=fullBleed]{margin-top:calc(-1*var(--m-space-l))}}html:root [data-frame=page]{overflow-x:clip}`;
+
 /** What the tiles of a file of version 1 look like, whose columns follow from their width. */
 const isUsual = ({ ratio, caption, corner, gap, columns, featured }: TileOptions): boolean =>
   ratio === 'portrait' &&
@@ -111,5 +116,8 @@ export function layoutStyles({
     buttonStyles[buttons],
     densities[density],
     isUsual(tile) ? '' : tileStyles(tile),
+    nav !== 'side' && layout.home.some((block) => block.block === 'hero' && block.look === 'fullBleed')
+      ? fullHero
+      : '',
   ].join('');
 }

@@ -10,10 +10,12 @@ export interface LobbyHeaderProps {
   title?: string | undefined;
   /** Percentage of the stake that earns points, with two decimals; null where the category earns none. */
   point?: string | null | undefined;
+  /** The brand's picture of the category; its icon stands in its place. */
+  picture?: string | undefined;
 }
 
 /** The head of a lobby: which category, in one line what it holds, what playing there earns. */
-export function LobbyHeader({ category, title, point }: LobbyHeaderProps) {
+export function LobbyHeader({ category, title, point, picture }: LobbyHeaderProps) {
   const { i18n } = useLingui();
   return (
     <Band>
@@ -29,9 +31,13 @@ export function LobbyHeader({ category, title, point }: LobbyHeaderProps) {
           </Points>
         )}
       </TextBlock>
-      <Mark>
-        <CategoryIcon category={category} size="xxl" />
-      </Mark>
+      {picture === undefined ? (
+        <Mark>
+          <CategoryIcon category={category} size="xxl" />
+        </Mark>
+      ) : (
+        <Picture src={picture} alt="" width={112} height={112} decoding="async" />
+      )}
     </Band>
   );
 }
@@ -54,6 +60,19 @@ const Band = styled.div`
   ${media.wide} {
     min-height: 8.5rem;
     padding-inline: ${space.xl};
+  }
+`;
+
+const Picture = styled.img`
+  flex: none;
+  width: 5rem;
+  height: 5rem;
+  filter: drop-shadow(0 8px 12px ${color.shadow});
+
+  ${media.wide} {
+    width: 7rem;
+    height: 7rem;
+    margin-inline-end: ${space.l};
   }
 `;
 

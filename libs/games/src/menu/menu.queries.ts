@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
-import { gameMenus, hotGames, type WireLanguage } from '@marquee/contract';
+import { gameMenus, hotGames, newGames, type WireLanguage } from '@marquee/contract';
 
 /** The categories of games with their vendors. */
 export function gameMenusQuery(client: Client) {
@@ -13,6 +13,15 @@ export function hotGamesQuery(client: Client, merchantCode: string, language: Wi
     ...toQuery(client, hotGames, {
       query: { merchantCode, isPlatform: 2, platform: 'flash,html5-desktop', language },
     }),
+    staleTime: menuFreshness,
+  });
+}
+
+/** The games that the site began to offer of late, the newest first. @param language their names' */
+export function newGamesQuery(client: Client, count: number, language: WireLanguage) {
+  return queryOptions({
+    queryKey: [newGames.name, count, language] as const,
+    queryFn: toQuery(client, newGames, { query: { count } }).queryFn,
     staleTime: menuFreshness,
   });
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { formatMoney, formatRelative, type WireLanguage } from '@marquee/i18n';
 import { theme, TrophyIcon } from '@marquee/ui-kit';
 import type { Win } from './winners.queries.ts';
+import { WinnerTicker } from './WinnerTicker.tsx';
 
 export interface WinnerListProps {
   wins: readonly Win[];
@@ -11,15 +12,18 @@ export interface WinnerListProps {
   language: WireLanguage;
   /** When the wins were loaded, in milliseconds since 1970. */
   now: number;
+  /** Cards, a line for each win, or one line that moves. */
+  look?: 'cards' | 'table' | 'ticker';
 }
 
 /** Who won how much at what, masked: the board of the last days. */
-export function WinnerList({ wins, symbol, language, now }: WinnerListProps) {
+export function WinnerList({ wins, symbol, language, now, look = 'cards' }: WinnerListProps) {
   const { t } = useLingui();
+  if (look === 'ticker') return <WinnerTicker wins={wins} symbol={symbol} />;
   return (
-    <Wins aria-label={t`Winners`} tabIndex={0}>
+    <Wins aria-label={t`Winners`} tabIndex={0} data-look={look}>
       {wins.map((win) => (
-        <Row key={`${win.wonAt} ${win.account} ${win.amount.amount}`}>
+        <Row data-look={look} key={`${win.wonAt} ${win.account} ${win.amount.amount}`}>
           <Medal>
             <TrophyIcon size="m" />
           </Medal>
@@ -56,6 +60,13 @@ const Wins = styled.ol`
   ${media.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+
+  &&[data-look='table'] {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+    max-height: 26rem;
+    background: ${color.surface};
+  }
 `;
 
 const Row = styled.li`
@@ -63,11 +74,22 @@ const Row = styled.li`
   align-items: center;
   gap: ${space.s};
   min-width: 0;
-  padding: ${space.xs} ${space.s};
+  height: 3.5rem;
+  padding-inline: ${space.s};
   border: 1px solid ${color.line};
   border-radius: ${radius.m};
   background: ${color.surface};
   font-size: ${text.size.s};
+
+  &[data-look='table'] {
+    border: 0;
+    border-radius: 0;
+    background: none;
+  }
+
+  &[data-look='table']:nth-child(even) {
+    background: ${color.surfaceSunken};
+  }
 `;
 
 const Medal = styled.span`

@@ -75,6 +75,18 @@ const Slide = styled.div`
   ${media.medium} {
     aspect-ratio: 8 / 3;
   }
+
+  ${media.wide} {
+    [data-hero='fullBleed'] & {
+      height: 28rem;
+      aspect-ratio: auto;
+    }
+
+    [data-hero='split'] & {
+      height: 21.5rem;
+      aspect-ratio: auto;
+    }
+  }
 `;
 
 const Place = styled.div`
@@ -85,6 +97,18 @@ const Place = styled.div`
 
   ${media.medium} {
     aspect-ratio: 8 / 3;
+  }
+
+  ${media.wide} {
+    [data-hero='fullBleed'] & {
+      height: 28rem;
+      aspect-ratio: auto;
+    }
+
+    [data-hero='split'] & {
+      height: 21.5rem;
+      aspect-ratio: auto;
+    }
   }
 `;
 
@@ -117,6 +141,12 @@ const TextBlock = styled.div`
   ${media.medium} {
     gap: ${space.m};
     padding: ${space.xl} ${space.xxl};
+  }
+
+  ${media.wide} {
+    [data-hero='fullBleed'] & {
+      padding-inline: max(${space.xxl}, calc(50% - 40rem));
+    }
   }
 `;
 

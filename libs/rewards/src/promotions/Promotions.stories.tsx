@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
 import { birthday, welcome } from '../stories.data.ts';
-import { PromotionCards, PromotionCardsSkeleton } from './PromotionCards.tsx';
+import { PromotionCards } from './PromotionCards.tsx';
+import { PromotionCardsSkeleton } from './PromotionList.tsx';
 import { PromotionView } from './PromotionView.tsx';
 
 const Link = ({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) => (
@@ -44,6 +45,7 @@ const picture = (name: string, ...bytes: number[]) =>
 export const Cards: Story = {
   render: () => (
     <PromotionCards
+      now={Date.parse('2026-03-09T12:00:00Z')}
       promotions={[
         welcome,
         { ...birthday, state: 'issued' },

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ComponentType } from 'react';
 import type { HomeBlock, HomeBlockKind } from '@marquee/brand';
+import { loadTexts } from '@marquee/i18n';
 import { lazyPart, type LazyPart } from '../../app/lazy-part.ts';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { useSite } from '../../app/site-context.ts';
@@ -42,7 +43,7 @@ function Block({ block }: { block: HomeBlock }) {
 }
 
 /** Blocks whose texts come with the page's own: most brands have them on the first screen. */
-const firstBlocks: readonly HomeBlockKind[] = ['hero', 'news', 'categories', 'hotGames'];
+const firstBlocks: readonly HomeBlockKind[] = ['hero', 'news', 'categories', 'hotGames', 'jackpots'];
 
 type BlockPart = LazyPart<{ block: HomeBlock }>;
 
@@ -61,7 +62,11 @@ function newPartOf(site: SiteModule, { block: kind }: HomeBlock): BlockPart | un
     | undefined;
   if (!load) return undefined;
   const texts = firstBlocks.includes(kind) ? 'home' : 'blocks';
-  const part = lazyPart<{ block: HomeBlock }>(async () => (await load()).default, texts);
+  const part = lazyPart<{ block: HomeBlock }>(async () => {
+    // The cards of promotions are also on a page of their own, with the texts of the pages.
+    const [module] = await Promise.all([load(), kind === 'promotions' && loadTexts('areas')]);
+    return module.default;
+  }, texts);
   const known = parts.get(site) ?? new Map<string, BlockPart>();
   parts.set(site, known.set(kind, part));
   return part;

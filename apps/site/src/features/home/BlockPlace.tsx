@@ -1,24 +1,40 @@
-import { styled } from 'styled-components';
 import type { HomeBlock } from '@marquee/brand';
 import { CategoryShortcutsSkeleton, GameGridSkeleton, LaneSkeleton, SectionSkeleton } from '@marquee/games';
 import { HeroSkeleton, NewsSkeleton } from '@marquee/messages/announcements';
-import { Skeleton, theme } from '@marquee/ui-kit';
-import { useSettings } from '../../app/site-context.ts';
-import { useToken } from '../../app/site-data.ts';
+import { useSettings, useSite } from '../../app/site-context.ts';
+import { useCategories, useToken } from '../../app/site-data.ts';
+import { BlockRows } from './BlockRows.tsx';
+import { HeroFrame } from './HeroFrame.tsx';
 import { tileRatio } from './tile-ratio.ts';
+
+/** How many vendors a wall has, which shows each of them once. */
+const vendorCount = (categories: ReturnType<typeof useCategories>['data'] = []): number =>
+  new Set(categories.flatMap(({ vendors }) => vendors.map(({ displayName }) => displayName))).size;
 
 /** The place of a block, in its shape, while its code or its content is on the way. */
 export function BlockPlace({ block }: { block: HomeBlock }) {
   const { announcements, backdrop, categories } = useSettings();
+  const { permission } = useSite();
   const member = useToken() !== undefined;
+  const known = useCategories().data;
+  const categoryCount = known?.length ?? Object.values(categories).filter(Boolean).length;
   switch (block.block) {
     case 'hero':
-      return <HeroSkeleton backdrop={backdrop} />;
+      return (
+        <HeroFrame look={block.look}>
+          <HeroSkeleton backdrop={backdrop} />
+        </HeroFrame>
+      );
     case 'news':
       return announcements.types.includes('H') ? <NewsSkeleton /> : null;
     case 'categories':
-      return <CategoryShortcutsSkeleton count={Object.values(categories).filter(Boolean).length} />;
+      return block.look === 'keys' ? (
+        <CategoryShortcutsSkeleton count={categoryCount} />
+      ) : (
+        <BlockRows shape={block.look} count={categoryCount} />
+      );
     case 'hotGames':
+    case 'newGames':
       return (
         <SectionSkeleton>
           {block.look === 'lane' ? (
@@ -43,75 +59,48 @@ export function BlockPlace({ block }: { block: HomeBlock }) {
     case 'vendors':
       return (
         <SectionSkeleton>
-          <LaneSkeleton />
+          {block.look === 'wall' ? <BlockRows shape="vendor" count={vendorCount(known)} /> : <LaneSkeleton />}
         </SectionSkeleton>
       );
     case 'nextDraws':
       return (
         <SectionSkeleton>
-          <Boxes kind={block.look === 'tickets' ? 'ticket' : 'draw'} count={block.count} />
+          <BlockRows shape={block.look === 'tickets' ? 'ticket' : 'draw'} count={block.count} />
+        </SectionSkeleton>
+      );
+    case 'jackpots':
+      return (
+        <SectionSkeleton>
+          <BlockRows shape="jackpot" count={block.count} />
+        </SectionSkeleton>
+      );
+    case 'promotions':
+      return (
+        <SectionSkeleton>
+          <BlockRows shape="promotion" count={block.count} />
         </SectionSkeleton>
       );
     case 'winners':
+      return (
+        <SectionSkeleton>
+          <BlockRows
+            shape={block.look === 'cards' ? 'win' : block.look}
+            count={block.look === 'ticker' ? 1 : block.count}
+          />
+        </SectionSkeleton>
+      );
+    case 'progress':
+      return member ? <BlockRows shape="progress" count={1} /> : null;
+    case 'appBanner':
+      return permission.resources.some(({ resourceType }) => resourceType.startsWith('APP_')) ? (
+        <BlockRows shape="app" count={1} />
+      ) : null;
     case 'matches':
     case 'text':
       return (
         <SectionSkeleton>
-          <Box data-kind={block.block}>
-            <Skeleton shape="block" />
-          </Box>
+          <BlockRows shape={block.block} count={1} />
         </SectionSkeleton>
       );
   }
 }
-
-/** Boxes in the rows and of the height of what comes. */
-function Boxes({ kind, count }: { kind: 'draw' | 'ticket'; count: number }) {
-  return (
-    <Rows data-kind={kind} aria-hidden>
-      {Array.from({ length: count }, (_, place) => (
-        <li key={place}>
-          <Skeleton shape="block" />
-        </li>
-      ))}
-    </Rows>
-  );
-}
-
-const { media, radius, space } = theme;
-
-const Rows = styled.ul`
-  display: grid;
-  grid-auto-rows: 6.5rem;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xs};
-
-  > li {
-    border-radius: ${radius.m};
-    overflow: clip;
-  }
-
-  ${media.medium} {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-    gap: ${space.s};
-  }
-
-  &[data-kind='ticket'] {
-    grid-auto-columns: minmax(17.5rem, 1fr);
-    grid-auto-flow: column;
-    grid-auto-rows: auto;
-    grid-template: 8.75rem / none;
-    gap: ${space.m};
-    overflow: clip;
-  }
-`;
-
-const Box = styled.div`
-  height: 12rem;
-
-  &[data-kind='matches'] {
-    height: 10.5rem;
-  }
-  border-radius: ${radius.m};
-  overflow: clip;
-`;

@@ -15,11 +15,11 @@ function HomeOn({ answers, role }: { answers: Answers; role: unknown }) {
   );
 }
 
-/** Waits at the end of the page: its blocks are fetched when they come near the viewport. */
+/** Scrolls down, and waits at the end of the page: its blocks are fetched when they come near the viewport. */
 function atTheEnd<Value>(check: () => Value | Promise<Value>): Promise<Value> {
   return waitFor(
     () => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
+      window.scrollBy(0, window.innerHeight / 2);
       return check();
     },
     { timeout: 20_000 },

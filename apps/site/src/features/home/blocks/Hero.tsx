@@ -12,6 +12,7 @@ import { useSettings } from '../../../app/site-context.ts';
 import { useAnnouncements, useLanguage } from '../../../app/site-data.ts';
 import { SiteLink } from '../../../app/SiteLink.tsx';
 import { BlockPlace } from '../BlockPlace.tsx';
+import { HeroFrame } from '../HeroFrame.tsx';
 
 /**
  * The banners. When they cannot be fetched, or there are none, the brand's own artwork is in their place under its name: the
@@ -23,13 +24,14 @@ export default function Hero({ block }: BlockProps<'hero'>) {
   const announcements = useAnnouncements();
   if (announcements.isLoading) return <BlockPlace block={block} />;
   const banners = announcementsOfType(announcements.data ?? [], 'B');
-  return (
+  const carousel = (
     <HeroCarousel
       banners={banners.length > 0 ? banners : [ownBanner(name)]}
       backdrop={settings.backdrop}
       link={bannerLink}
     />
   );
+  return <HeroFrame look={block.look}>{carousel}</HeroFrame>;
 }
 
 /** The brand's artwork under its name, for a site whose operator announces nothing. */

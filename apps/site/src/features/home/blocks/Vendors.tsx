@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import {
   categoryName,
@@ -23,6 +23,7 @@ export default function Vendors({ block }: BlockProps<'vendors'>) {
   const { i18n, t } = useLingui();
   const categories = useCategories();
   if (!categories.data) return <BlockPlace block={block} />;
+  if (block.look === 'wall') return <Wall categories={categories.data} />;
   return categories.data.map((category) => {
     const name = i18n._(categoryName[category.category]);
     return (
@@ -41,6 +42,26 @@ export default function Vendors({ block }: BlockProps<'vendors'>) {
       </Section>
     );
   });
+}
+
+/** Every vendor once, under the first of its categories. */
+function Wall({ categories }: { categories: readonly Category[] }) {
+  const all = categories.flatMap((category) => category.vendors.map((vendor) => ({ category, vendor })));
+  const once = all.filter(
+    ({ vendor }, place) =>
+      all.findIndex((other) => other.vendor.displayName === vendor.displayName) === place,
+  );
+  return (
+    <Section title={<Trans comment="Heading over all vendors of games">Vendors</Trans>}>
+      <Rows>
+        {once.map(({ category, vendor }) => (
+          <li key={`${category.category} ${vendor.vassalage}`}>
+            <Vendor category={category} vendor={vendor} />
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
 }
 
 function Vendor({
@@ -76,7 +97,17 @@ function Vendor({
   return <Go to={vendorPath(category, vendor)}>{card}</Go>;
 }
 
-const { radius } = theme;
+const { media, radius, space } = theme;
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.xs};
+
+  ${media.medium} {
+    grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  }
+`;
 
 const Press = styled.button`
   display: block;

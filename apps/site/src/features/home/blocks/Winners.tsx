@@ -3,14 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Section, WinnerList, winnersQuery, type WinBoard } from '@marquee/games';
-import { Chip, EmptyNote, Skeleton, theme, TrophyIcon } from '@marquee/ui-kit';
+import { Chip, EmptyNote, theme, TrophyIcon } from '@marquee/ui-kit';
+import { BlockRows } from '../BlockRows.tsx';
 import { QueryFailure } from '../../failure/QueryFailure.tsx';
 import type { BlockProps } from '../../../app/home-blocks.ts';
 import { useSettings, useSite } from '../../../app/site-context.ts';
 import { useLanguage } from '../../../app/site-data.ts';
 
 /** The winner board: the latest wins of the week, or the greatest. */
-export default function Winners({ block: { count } }: BlockProps<'winners'>) {
+export default function Winners({ block: { count, look } }: BlockProps<'winners'>) {
   const { t } = useLingui();
   const { client } = useSite();
   const { currency } = useSettings();
@@ -33,9 +34,7 @@ export default function Winners({ block: { count } }: BlockProps<'winners'>) {
       }
     >
       {wins.isPending ? (
-        <Places aria-busy="true">
-          <Skeleton shape="block" />
-        </Places>
+        <BlockRows shape={look === 'cards' ? 'win' : look} count={look === 'ticker' ? 1 : count} />
       ) : wins.isError ? (
         <QueryFailure error={wins.error} retrying={wins.isFetching} onRetry={() => void wins.refetch()} />
       ) : wins.data.length === 0 ? (
@@ -43,21 +42,21 @@ export default function Winners({ block: { count } }: BlockProps<'winners'>) {
           <Trans>There were no wins in the last seven days. The next win will appear here.</Trans>
         </EmptyNote>
       ) : (
-        <WinnerList wins={wins.data} symbol={currency.symbol} language={language} now={wins.dataUpdatedAt} />
+        <WinnerList
+          wins={wins.data}
+          symbol={currency.symbol}
+          language={language}
+          now={wins.dataUpdatedAt}
+          look={look}
+        />
       )}
     </Section>
   );
 }
 
-const { radius, space } = theme;
+const { space } = theme;
 
 const Boards = styled.div`
   display: flex;
   gap: ${space.xs};
-`;
-
-const Places = styled.div`
-  height: 12rem;
-  border-radius: ${radius.m};
-  overflow: clip;
 `;
