@@ -252,6 +252,20 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
           await agent.open(`/index?agent=${key}`);
           await expect(panelOf(agent, name).getByText(amount).first()).toBeVisible();
         }
+        await agent.open('/index?agent=agentDailyWages2');
+        await panelOf(agent, 'Daily salary').locator('button[aria-haspopup="dialog"]').first().click();
+        const bill = panelOf(agent, 'How this bill was made');
+        await expect(bill.getByText('0.80%')).toBeVisible();
+        const frame = await bill.boundingBox();
+        for (const table of await bill.getByRole('region').all()) {
+          const box = await table.boundingBox();
+          expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? 0);
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+            (frame?.x ?? 0) + (frame?.width ?? 0),
+          );
+        }
+        await expectAccessible(page, '[role="dialog"]');
+        await takeScreenshot(page, testInfo, `${merchant}-bill`);
       });
 
       await test.step('the agent transfers to the player', async () => {

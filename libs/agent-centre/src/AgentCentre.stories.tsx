@@ -21,6 +21,7 @@ const sums = (sales: number) => ({
   withdrawals: php(Math.round(sales / 4)),
   newMembers: 2,
   activeMembers: 31,
+  firstDeposits: 1,
 });
 const overview: TeamOverview = {
   timeZone: 'Asia/Manila',

@@ -35,6 +35,7 @@ import {
   type AnswerRefusal,
   type PartyRule,
 } from './contracts.store.ts';
+import { readTimeZone } from './settings.store.ts';
 import { simulateOffer } from './simulation.store.ts';
 import { findInTeam } from './team.store.ts';
 import { findMemberId } from './operator.store.ts';
@@ -86,13 +87,15 @@ export function contractCalls({
       if (refused) return refused;
       const party = { member: session.member, role };
       const before = cursor === undefined ? undefined : BigInt(cursor);
-      const [found, waiting] = await Promise.all([
+      const [found, waiting, timeZone] = await Promise.all([
         seenContracts(sql, merchant.code, party, { show, kind, account, before, limit: pageSize + 1 }),
         waitingOffers(sql, session.member),
+        readTimeZone(sql, merchant.code),
       ]);
       const contracts = found.slice(0, pageSize).map((contract) => wireContract(contract, role));
       const last = contracts.at(-1);
       return answer({
+        timeZone,
         contracts,
         nextCursor: found.length > pageSize && last !== undefined ? last.id : null,
         waiting,
@@ -218,6 +221,7 @@ export function contractCalls({
       const amount = (value: bigint) => ({ currency, amount: toDecimalString(money(currency, value)) });
       const rounded = (value: Fraction) => amount(floorFraction(value));
       return answer({
+        timeZone: await readTimeZone(sql, code),
         periods: simulation.periods.flatMap(({ cost, earned, net, tier }, place) => {
           const period = periods[place];
           if (period === undefined) return [];

@@ -58,6 +58,17 @@ test('an upline who owes for its downlines withdraws and sends nothing until the
   expect((await below.balances()).cash).toBe(30_000n * peso);
   expect(kindOf(await top.requestWithdrawal(account, '500.00'))).toBe('insufficient-funds');
   expect(await send()).toBe('insufficient-funds');
+  // Every page on which the money is missing says why.
+  const said = async () => {
+    const days = { from: '2026-03-02', to: '2026-03-02' };
+    const answers = await Promise.all([
+      gateway.send('withdrawalOptions', { token: top.token }),
+      gateway.send('memberTransferOptions', { token: top.token }),
+      gateway.send('agentIncome', { token: top.token, query: days }),
+    ]);
+    return answers.map(({ json }) => valueOf<{ owed: { amount: string } }>(json).owed.amount);
+  };
+  expect(await said()).toEqual(['10000.0000', '10000.0000', '10000.0000']);
 
   const house = await openHouseAccount(sql, 'alpha', 'PHP');
   const to = await openMemberAccount(sql, topId, 'PHP');
@@ -69,4 +80,5 @@ test('an upline who owes for its downlines withdraws and sends nothing until the
   await credit('second', 7_000n * peso);
   expect(await send()).toBeUndefined();
   expect([await cash(), await owed()]).toEqual([900n * peso, 0n]);
+  expect(await said()).toEqual(['0.0000', '0.0000', '0.0000']);
 });

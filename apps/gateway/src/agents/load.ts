@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connection.ts';
 import { rollUpDays } from './roll-ups.store.ts';
 import { advanceRun, openRun, readRun } from './runs.store.ts';
-import { bestMembers, inactiveMembers, teamCounts, teamDays, teamNow } from './team.store.ts';
+import { activeMembers, bestMembers, inactiveMembers, teamDays, teamNow } from './team.store.ts';
 
 const MERCHANT = 'agents';
 const FROM = new Date('2026-06-01T00:00:00Z');
@@ -92,7 +92,7 @@ export async function fillAgentLoad(
     readOverview: async () => {
       await Promise.all([
         teamDays(sql, span),
-        teamCounts(sql, span),
+        activeMembers(sql, span),
         teamNow(sql, top.id, 'PHP'),
         bestMembers(sql, span),
         inactiveMembers(sql, top.id),

@@ -4,6 +4,7 @@ import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { agentRefusal } from '../identity/only-members.ts';
+import { owedBy } from '../ledger/debts.store.ts';
 import { adjustmentsOf, incomeByDay, totalIncome, type Income } from './income.store.ts';
 import { readTimeZone } from './settings.store.ts';
 import { rollUpLatest } from './roll-ups.store.ts';
@@ -56,12 +57,14 @@ export function reportCalls({
       if (refused) return refused;
       const { code, currency } = merchant;
       await rollUpLatest(sql, code);
-      const [days, timeZone] = await Promise.all([
+      const [days, timeZone, owed] = await Promise.all([
         incomeByDay(sql, { merchant: code, agent: session.member, from, to }),
         readTimeZone(sql, code),
+        owedBy(sql, session.member, currency),
       ]);
       return answer({
         timeZone,
+        owed: wireAmount(currency)(owed),
         totals: wireIncome(currency, totalIncome(days)),
         days: days.map((day) => ({ day: day.day, ...wireIncome(currency, day) })),
       });

@@ -12,7 +12,7 @@ import {
   bestMembers,
   findInTeam,
   inactiveMembers,
-  teamCounts,
+  activeMembers,
   teamDays,
   teamMemberCard,
   teamMembers,
@@ -36,9 +36,9 @@ export function teamCalls({
       const { currency, code } = merchant;
       const span = { merchant: code, agent: session.member, from, to };
       await rollUpLatest(sql, code);
-      const [rows, counts, now, best, inactive, [clock]] = await Promise.all([
+      const [rows, active, now, best, inactive, [clock]] = await Promise.all([
         teamDays(sql, span),
-        teamCounts(sql, span),
+        activeMembers(sql, span),
         teamNow(sql, session.member, currency),
         bestMembers(sql, span),
         inactiveMembers(sql, session.member),
@@ -51,18 +51,16 @@ export function teamCalls({
       return answer({
         timeZone: clock?.timeZone ?? 'UTC',
         today: clock?.today ?? to,
-        totals: {
-          ...wireSums(currency, {
-            sales: total('sales'),
-            prizes: total('prizes'),
-            given: total('given'),
-            deposits: total('deposits'),
-            withdrawals: total('withdrawals'),
-            newMembers: rows.reduce((sum, row) => sum + row.newMembers, 0),
-            activeMembers: counts.activeMembers,
-          }),
-          firstDeposits: counts.firstDeposits,
-        },
+        totals: wireSums(currency, {
+          sales: total('sales'),
+          prizes: total('prizes'),
+          given: total('given'),
+          deposits: total('deposits'),
+          withdrawals: total('withdrawals'),
+          newMembers: rows.reduce((sum, row) => sum + row.newMembers, 0),
+          activeMembers: active,
+          firstDeposits: rows.reduce((sum, row) => sum + row.firstDeposits, 0),
+        }),
         days: rows.map(({ day, ...sums }) => ({ day, ...wireSums(currency, sums) })),
         now: { ...now, balance: wire(now.balance) },
         best: best.map(({ username, sales, net }) => ({ username, sales: wire(sales), net: wire(net) })),
@@ -136,6 +134,7 @@ function wireSums(currency: string, sums: TeamSums) {
     withdrawals: wire(sums.withdrawals),
     newMembers: sums.newMembers,
     activeMembers: sums.activeMembers,
+    firstDeposits: sums.firstDeposits,
   };
 }
 

@@ -11,6 +11,8 @@ export interface TeamSums {
   readonly withdrawals: bigint;
   readonly newMembers: number;
   readonly activeMembers: number;
+  /** Members below whose first deposit was credited. */
+  readonly firstDeposits: number;
 }
 
 /** Whole days of the merchant's time zone, both included, `yyyy-MM-dd`. */
@@ -41,42 +43,45 @@ const newcomers = (sql: Queryable, span: DaySpan) => sql`
     AND m.created_at >= b.starts AND m.created_at < b.ends
   GROUP BY 1`;
 
+/** Members below whose first deposit of all was credited within a span, by day. */
+const firstDeposits = (sql: Queryable, span: DaySpan) => sql`
+  SELECT (f.first AT TIME ZONE b.zone)::date AS day, count(*) AS members
+  FROM (${bounds(sql, span)}) b, (
+    SELECT min(d.closed_at) AS first FROM deposit d
+    JOIN member_path p ON p.member = d.member AND p.valid_until = 'infinity'
+    WHERE d.state = 'credited' AND p.path @> ARRAY[${span.agent}]::bigint[] AND d.member <> ${span.agent}
+    GROUP BY d.member) f
+  WHERE f.first >= b.starts AND f.first < b.ends
+  GROUP BY 1`;
+
 /** The sums of a team for each day of a span, days without any included. */
 export async function teamDays(
   sql: Queryable,
   span: DaySpan,
 ): Promise<(TeamSums & { readonly day: string })[]> {
   return sql<(TeamSums & { day: string })[]>`
-    WITH newcomers AS (${newcomers(sql, span)})
+    WITH newcomers AS (${newcomers(sql, span)}), first_deposits AS (${firstDeposits(sql, span)})
     SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(t.sales, 0)::bigint AS sales, coalesce(t.prizes, 0)::bigint AS prizes,
       coalesce(t.rebates + t.bonuses, 0)::bigint AS given, coalesce(t.deposits, 0)::bigint AS deposits,
       coalesce(t.withdrawals, 0)::bigint AS withdrawals, coalesce(t.active, 0)::int AS "activeMembers",
-      coalesce(n.members, 0)::int AS "newMembers"
+      coalesce(n.members, 0)::int AS "newMembers", coalesce(f.members, 0)::int AS "firstDeposits"
     FROM generate_series(${span.from}::date, ${span.to}::date, interval '1 day') AS d (day)
     LEFT JOIN team_day t ON t.member = ${span.agent} AND t.day = d.day::date
     LEFT JOIN newcomers n ON n.day = d.day::date
+    LEFT JOIN first_deposits f ON f.day = d.day::date
     ORDER BY d.day`;
 }
 
-/** Members who were active over a whole span, and members below whose first deposit falls into it. */
-export async function teamCounts(
-  sql: Queryable,
-  span: DaySpan,
-): Promise<{ readonly activeMembers: number; readonly firstDeposits: number }> {
-  const [row] = await sql<{ activeMembers: number; firstDeposits: number }[]>`
+/** How many members were active over a whole span. */
+export async function activeMembers(sql: Queryable, span: DaySpan): Promise<number> {
+  const [row] = await sql<{ active: number }[]>`
     SELECT ${
       span.from === span.to
         ? sql`coalesce((SELECT active FROM team_day WHERE member = ${span.agent} AND day = ${span.from}::date), 0)`
         : sql`(SELECT count(*) FROM (SELECT FROM (${memberDays(sql, span)}) day
             GROUP BY member HAVING sum(sales) >= merchant_active_from(${span.merchant})) active)::int`
-    } AS "activeMembers",
-      (SELECT count(*) FROM (
-        SELECT min(d.closed_at) AS first FROM deposit d
-        JOIN member_path p ON p.member = d.member AND p.valid_until = 'infinity'
-        WHERE d.state = 'credited' AND p.path @> ARRAY[${span.agent}]::bigint[] AND d.member <> ${span.agent}
-        GROUP BY d.member) f, (${bounds(sql, span)}) b
-        WHERE f.first >= b.starts AND f.first < b.ends)::int AS "firstDeposits"`;
-  return row ?? { activeMembers: 0, firstDeposits: 0 };
+    } AS active`;
+  return row?.active ?? 0;
 }
 
 /** The team below an agent at this moment. `balance` is the members' cash. */

@@ -77,6 +77,23 @@ describe('the overview of a team', () => {
     expect(totals).toMatchObject({ newMembers: 3, firstDeposits: 0 });
   });
 
+  test('counts first deposits on the day of the merchant’s zone on which they were credited, once', async () => {
+    const credited = (member: bigint, at: string) => gateway.sql`
+      INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount, fee_flat,
+        fee_per_mille, fee_minimum, turnover, state, return_url, language, expires_at, net_amount, closed_at)
+      SELECT left(gen_random_uuid()::text, 12), merchant, ${member}, gen_random_uuid(), '\\x00', code, kind, channel, 'PHP', 1000000, 0, 0, 0, 1,
+        'credited', '', 'EN', now(), 1000000, ${at}::timestamptz
+      FROM payment_method WHERE merchant = 'alpha' AND kind <> 'agent' LIMIT 1`;
+    // 23:30 and 00:30 in Manila; the second deposit of a member is none of the first.
+    await credited(player.id, '2026-04-01T15:30:00Z');
+    await credited(left.id, '2026-04-01T16:30:00Z');
+    await credited(player.id, '2026-04-02T04:00:00Z');
+    const { days, totals } = await overview(top, '2026-04-01', '2026-04-03');
+    expect(days.map(({ firstDeposits }) => firstDeposits)).toEqual([1, 1, 0]);
+    expect(totals.firstDeposits).toBe(2);
+    expect((await overview(top, '2026-04-02', '2026-04-02')).totals.firstDeposits).toBe(1);
+  });
+
   test('leaves bets with the agent under whom they were placed when the member moves', async () => {
     const settled = new Date('2026-04-01T04:00:00Z');
     const moving = await newPayee(gateway, { cash: 0, upline: left.id });

@@ -7,6 +7,16 @@ import { birthdayTexts, bonusTexts, cashbackTexts, timedBonusNames } from './pro
 const GIFT_DAYS = 30;
 const GIFT_TURNOVER = 3;
 
+/** The pictures of the promotions in the brand's folder. */
+const pictures: Readonly<Record<string, string>> = {
+  welcome: 'gift-friends',
+  birthday: 'gift-welcome',
+  reload: 'gift-bonus',
+  cashback: 'gift-cash',
+  weekend: 'gift-tables',
+  opening: 'gift-bonus',
+};
+
 type Lines = Readonly<Record<string, string>>;
 type Figures = Readonly<Record<string, string>>;
 
@@ -58,6 +68,7 @@ export async function fillDemoPromotions(sql: Sql, merchants: readonly Merchant[
           merchant: merchant.code,
           code: promotion.code,
           category: promotion.category,
+          image: pictureOf(merchant.code, promotion.code),
           titles: tx.json(own(merchant, promotion, (language) => promotion.title[language] ?? '')),
           summaries: tx.json(own(merchant, promotion, (language) => promotion.summary[language] ?? '')),
           terms: tx.json(
@@ -78,6 +89,11 @@ export async function fillDemoPromotions(sql: Sql, merchants: readonly Merchant[
       )}`;
     });
   }
+}
+
+function pictureOf(merchant: string, promotion: string): string | null {
+  const name = pictures[promotion];
+  return name === undefined ? null : `./${merchant}/${name}.webp`;
 }
 
 /** A bonus that starts in a few days, and one that has ended; like the reload bonus, at one and a half times the rate. */

@@ -2,6 +2,7 @@ import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
 import { money, parseMoney, toDecimalString } from '@marquee/money';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { owedBy } from '../ledger/debts.store.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
 import { maskUsername } from '../identity/mask-username.ts';
 import { checkPaymentPassword, type PaymentPasswordParts } from '../identity/payment-password.ts';
@@ -36,16 +37,18 @@ export function transferCalls(
     memberTransferOptions: async (_request, { merchant, session }) => {
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       const { currency } = merchant;
-      const [available, upline, rule, sent, turnover] = await Promise.all([
+      const [available, upline, rule, sent, turnover, owed] = await Promise.all([
         memberCash(sql, session.member, currency),
         readUpline(sql, session.member),
         readTransferRule(sql, merchant.code),
         readSentToday(sql, session.member),
         readTurnover(sql, session.member),
+        owedBy(sql, session.member, currency),
       ]);
       const wire = (amount: bigint) => ({ currency, amount: toDecimalString(money(currency, amount)) });
       return answer({
         available: wire(available.amount),
+        owed: wire(owed),
         upline: upline === undefined ? null : maskUsername(upline),
         downline: memberRole(session.type) === 'agent',
         minimum: wire(rule.minimum),

@@ -2,6 +2,7 @@ import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
 import { parseMoney, toDecimalString, money } from '@marquee/money';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { owedBy } from '../ledger/debts.store.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
 import { readPaymentPause } from '../identity/account.store.ts';
 import { readContacts } from '../identity/contacts.store.ts';
@@ -35,7 +36,7 @@ export function withdrawalCalls(
     withdrawalOptions: async (_request, { merchant, session }) => {
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       const { currency } = merchant;
-      const [methods, banks, accounts, rule, used, turnover, contacts, available, pausedUntil] =
+      const [methods, banks, accounts, rule, used, turnover, contacts, available, pausedUntil, owed] =
         await Promise.all([
           readMethods(sql, merchant.code, session.member),
           readBanks(sql, currency),
@@ -46,10 +47,12 @@ export function withdrawalCalls(
           readContacts(sql, session.member),
           memberCash(sql, session.member, currency),
           readPaymentPause(sql, session.member),
+          owedBy(sql, session.member, currency),
         ]);
       const wire = (amount: bigint) => wireMoney(currency, amount);
       return answer<AnswerOf<CallOf<'withdrawalOptions'>>>({
         available: wire(available.amount),
+        owed: wire(owed),
         methods: methods.map((method) => {
           const today = used.find((one) => one.method === method.code);
           return {

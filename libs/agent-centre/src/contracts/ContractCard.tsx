@@ -11,12 +11,14 @@ import { TermsTable } from './TermsTable.tsx';
 export interface ContractCardProps {
   contract: Contract;
   symbol: string;
+  /** In which periods begin; undefined for the reader's own. */
+  timeZone: string | undefined;
   /** What can be done with it. */
   actions: ReactNode;
 }
 
 /** One version of a contract: with whom, since when, and what it pays. */
-export function ContractCard({ contract, symbol, actions }: ContractCardProps) {
+export function ContractCard({ contract, symbol, timeZone, actions }: ContractCardProps) {
   const { i18n } = useLingui();
   const { counterpart, state, terms, version } = contract;
   return (
@@ -32,7 +34,7 @@ export function ContractCard({ contract, symbol, actions }: ContractCardProps) {
           {state === 'unknown' ? state : i18n._(stateName[state])}
         </Badge>
       </Head>
-      <Dates contract={contract} />
+      <Dates contract={contract} timeZone={timeZone} />
       <TermsSummary terms={terms} />
       <TermsTable terms={terms} symbol={symbol} />
       {actions}
@@ -41,7 +43,9 @@ export function ContractCard({ contract, symbol, actions }: ContractCardProps) {
 }
 
 /** When a contract was offered, pays, and ends. */
-function Dates({ contract: { offeredAt, startsAt, endsAt } }: { contract: Contract }) {
+function Dates({ contract, timeZone }: Pick<ContractCardProps, 'contract' | 'timeZone'>) {
+  const { offeredAt, startsAt, endsAt } = contract;
+  const shortTime = (moment: string) => formatDateTime(new Date(moment), timeZone).slice(0, 16);
   const offered = shortTime(offeredAt);
   const from = startsAt && shortTime(startsAt);
   const until = endsAt && shortTime(endsAt);
@@ -59,8 +63,6 @@ function Dates({ contract: { offeredAt, startsAt, endsAt } }: { contract: Contra
     </Small>
   );
 }
-
-const shortTime = (moment: string) => formatDateTime(new Date(moment)).slice(0, 16);
 
 const { color, radius, space, text } = theme;
 

@@ -50,6 +50,7 @@ export function ContractCards(props: ContractCardsProps) {
             <ContractCard
               contract={contract}
               symbol={symbol}
+              timeZone={list.data.pages[0]?.timeZone}
               actions={<Actions contract={contract} onOpen={onOpen} />}
             />
           </li>
@@ -85,7 +86,9 @@ function Actions({ contract, onOpen }: { contract: Contract; onOpen: (open: Open
           </>
         ) : (
           <Button size="s" variant="secondary" onClick={() => onOpen({ action: 'withdraw', contract })}>
-            <Trans comment="Button: an offer can no longer be accepted">Take back</Trans>
+            <Trans context="offer" comment="Button: an offer can no longer be accepted">
+              Take back
+            </Trans>
           </Button>
         )}
       </Buttons>

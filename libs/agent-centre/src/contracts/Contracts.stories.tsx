@@ -47,6 +47,7 @@ const present: Contract = {
 const mine: Contract = { ...present, id: '10', role: 'upline', counterpart: 'south' };
 const own = { ...terms, tiers: [tier('1.50', '50000')] };
 const simulation: Simulation = {
+  timeZone: 'Asia/Manila',
   periods: [16, 17, 18, 19].map((day, place) => ({
     from: `2026-11-${day}T00:00:00.000Z`,
     until: `2026-11-${day + 1}T00:00:00.000Z`,
@@ -66,7 +67,7 @@ const simulation: Simulation = {
 };
 const answers: StoryAnswers = {
   agentTeamMembers: { path: [], members: [], totalPages: 0 },
-  agentContractList: { contracts: [contract, mine], nextCursor: null, waiting: 1 },
+  agentContractList: { timeZone: 'Asia/Manila', contracts: [contract, mine], nextCursor: null, waiting: 1 },
   agentContractLimits: { mayOffer: true, own, currency: 'PHP' },
   agentContractRead: {
     contract,

@@ -37,7 +37,11 @@ export function EndDialog({ contract, action, client, describe, onClose, onChang
     withdraw: {
       title: t`Take back the offer to ${counterpart}?`,
       text: t`It can no longer be accepted. You can make another one.`,
-      confirm: t({ message: 'Take back', comment: 'Button: an offer can no longer be accepted' }),
+      confirm: t({
+        message: 'Take back',
+        context: 'offer',
+        comment: 'Button: an offer can no longer be accepted',
+      }),
     },
     terminate: {
       title: t`End the contract with ${counterpart}?`,

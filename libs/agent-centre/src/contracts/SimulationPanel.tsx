@@ -44,7 +44,8 @@ type Period = Simulation['periods'][number];
 
 function Result({ simulation, symbol }: { simulation: Simulation; symbol: string }) {
   const { t } = useLingui();
-  const { periods, cost, canCostMore } = simulation;
+  const { periods, cost, canCostMore, timeZone } = simulation;
+  const nameOf = (from: string) => formatDateTime(new Date(from), timeZone).slice(5, 16);
   const isPaidByPlatform = periods.every(({ earned }) => earned === null);
   const total = formatMoney(cost, { symbol });
   return (
@@ -79,7 +80,7 @@ function Result({ simulation, symbol }: { simulation: Simulation; symbol: string
       )}
       <DataList
         label={t`Last four periods`}
-        columns={periodColumns(symbol)}
+        columns={periodColumns(symbol, nameOf)}
         rows={periods}
         rowKey={({ from }) => from}
       />
@@ -87,9 +88,7 @@ function Result({ simulation, symbol }: { simulation: Simulation; symbol: string
   );
 }
 
-const nameOf = (from: string) => formatDateTime(new Date(from)).slice(5, 16);
-
-function periodColumns(symbol: string): readonly DataColumn<Period>[] {
+function periodColumns(symbol: string, nameOf: (from: string) => string): readonly DataColumn<Period>[] {
   return [
     {
       name: 'from',

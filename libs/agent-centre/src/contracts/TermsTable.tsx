@@ -63,7 +63,8 @@ function tierColumns(symbol: string): readonly DataColumn<TierRow>[] {
   ];
 }
 
-function TierName({ number }: { number: number }) {
+/** The name of a tier. @param number from 1 */
+export function TierName({ number }: { number: number }) {
   return (
     <strong>
       <Trans comment="The number of a step of a contract">Tier {number}</Trans>

@@ -89,6 +89,8 @@ const Corner = styled.div`
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  /* Fields stay in line where a label takes two. */
+  align-items: end;
   gap: 0 ${space.s};
   padding-top: ${space.s};
 `;

@@ -16,7 +16,7 @@ export interface BillDialogProps extends Pick<RecordPageProps, 'client' | 'token
 export function BillDialog({ id, client, token, symbol, describe, onClose }: BillDialogProps) {
   const bill = useQuery(billQuery(client, token, id));
   return (
-    <Dialog open onClose={onClose} title={<Trans>How this bill was made</Trans>}>
+    <Dialog open size="l" onClose={onClose} title={<Trans>How this bill was made</Trans>}>
       <DialogBody>
         {bill.data ? (
           <BillExplanation bill={bill.data} symbol={symbol} />

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { formatMoney, formatNumber } from '@marquee/i18n';
 import { negate, type Money } from '@marquee/money';
 import { DataList, theme } from '@marquee/ui-kit';
+import { WideTable } from '../panel/WideTable.tsx';
 import { periodName } from './bill-columns.tsx';
 import { deductedName } from './bill-names.ts';
 import { BillTiers } from './BillTiers.tsx';
@@ -82,31 +83,33 @@ export function BillExplanation({ bill, symbol }: { bill: BillDetail; symbol: st
         )}
       </List>
       {members.length > 0 && (
-        <DataList
-          label={t`Earned by members below`}
-          rows={members}
-          rowKey={({ username }) => username}
-          columns={[
-            {
-              name: 'member',
-              lead: true,
-              heading: <Trans>User name</Trans>,
-              cell: ({ username }) => <strong>{username}</strong>,
-            },
-            {
-              name: 'sales',
-              align: 'end',
-              heading: <Trans comment="Settled stakes of a team">Sales</Trans>,
-              cell: ({ sales }) => amount(sales),
-            },
-            {
-              name: 'gross',
-              align: 'end',
-              heading: <Trans comment="What the contract earned for the whole team">Earned</Trans>,
-              cell: ({ gross }) => amount(gross),
-            },
-          ]}
-        />
+        <WideTable label={t`Earned by members below`}>
+          <DataList
+            label={t`Earned by members below`}
+            rows={members}
+            rowKey={({ username }) => username}
+            columns={[
+              {
+                name: 'member',
+                lead: true,
+                heading: <Trans>User name</Trans>,
+                cell: ({ username }) => <strong>{username}</strong>,
+              },
+              {
+                name: 'sales',
+                align: 'end',
+                heading: <Trans comment="Settled stakes of a team">Sales</Trans>,
+                cell: ({ sales }) => amount(sales),
+              },
+              {
+                name: 'gross',
+                align: 'end',
+                heading: <Trans comment="What the contract earned for the whole team">Earned</Trans>,
+                cell: ({ gross }) => amount(gross),
+              },
+            ]}
+          />
+        </WideTable>
       )}
     </Stack>
   );

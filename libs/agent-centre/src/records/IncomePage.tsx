@@ -13,7 +13,7 @@ import {
   Totals,
   type RecordPageProps,
 } from '@marquee/records';
-import { theme, type DataColumn } from '@marquee/ui-kit';
+import { Alert, theme, type DataColumn } from '@marquee/ui-kit';
 import { WideTable } from '../panel/WideTable.tsx';
 import { incomeQuery, type Income } from './records.queries.ts';
 import { useReportDays } from './report-days.ts';
@@ -43,6 +43,17 @@ export function IncomePage(props: RecordPageProps) {
           />
         }
       />
+      {data && data.owed.amount > 0n && (
+        <Alert
+          tone="warning"
+          title={<Trans>You owe {formatMoney(data.owed, { symbol, exact: true })}</Trans>}
+        >
+          <Trans>
+            Members below you earned more by their contracts than yours brought, or a result was changed. It
+            is paid from what comes in next; after that you can bet, transfer and withdraw again.
+          </Trans>
+        </Alert>
+      )}
       <Totals
         symbol={symbol}
         query={income}

@@ -73,6 +73,7 @@ const earned = (share: number): Income['totals'] => ({
 });
 const income: Income = {
   timeZone: 'Asia/Manila',
+  owed: php(0),
   totals: earned(2),
   days: ['2026-03-02', '2026-03-01'].map((day) => ({ day, ...earned(1) })),
 };
@@ -272,6 +273,13 @@ export const MyIncome: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText('P 859.60')).toBeVisible();
     await expect(page.getAllByText('-P 310.20')).toHaveLength(2);
+  },
+};
+
+export const IncomeWithADebt: Story = {
+  render: () => <Page of={IncomePage} client={answering({ agentIncome: { ...income, owed: php(1_250) } })} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('P 1,250.00');
   },
 };
 

@@ -68,7 +68,9 @@ export function MemberCardDialog({
               {formatNumber(data.teamSize)}
             </Line>
             <Heading>
-              <Trans>Last 30 days</Trans>
+              <Trans comment="Heading of a member's own figures, without those of the team below">
+                Own figures of the last 30 days
+              </Trans>
             </Heading>
             <Line label={<Trans comment="Settled stakes of a team">Sales</Trans>}>
               {formatMoney(data.sales, { symbol })}

@@ -12,7 +12,7 @@ import type { TeamOverview } from './team.queries.ts';
 type Day = TeamOverview['days'][number];
 
 const amounts = ['sales', 'prizes', 'given', 'net', 'deposits', 'withdrawals'] as const;
-const counts = ['newMembers', 'activeMembers'] as const;
+const counts = ['newMembers', 'activeMembers', 'firstDeposits'] as const;
 const measures = [...amounts, ...counts];
 type Measure = (typeof measures)[number];
 
@@ -28,6 +28,7 @@ const measureName: Record<Measure, MessageDescriptor> = {
   withdrawals: msg`Withdrawals`,
   newMembers: msg`New members`,
   activeMembers: msg`Active members`,
+  firstDeposits: msg`First deposits`,
 };
 
 export interface TrendsProps {

@@ -67,7 +67,7 @@ const endingContract = v.object({
  * Lists an agent's contracts as the upline who offered them or as the downline, the newest first.
  *
  * open are offers that wait and contracts that pay now or later, also those that already have an end; history has all others.
- * waiting counts the offers that wait for the agent's answer, whatever the list shows.
+ * waiting counts the offers that wait for the agent's answer, whatever the list shows. Periods begin in timeZone, the merchant's.
  */
 export const agentContractList = call({
   name: 'agentContractList',
@@ -86,6 +86,7 @@ export const agentContractList = call({
     ...paging,
   }),
   response: v.object({
+    timeZone: v.string(),
     contracts: v.array(contract),
     nextCursor: v.nullable(v.string()),
     waiting: v.number(),
@@ -222,6 +223,8 @@ export const agentContractSimulate = call({
   available: true,
   body: v.strictObject({ account: text(64), terms: offeredTerms }),
   response: v.object({
+    /** In which the periods begin. */
+    timeZone: v.string(),
     periods: v.array(
       v.object({
         from: instant(),

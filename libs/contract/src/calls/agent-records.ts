@@ -204,6 +204,8 @@ export const agentIncome = call({
   query: v.strictObject(days),
   response: v.object({
     timeZone: v.string(),
+    /** What the agent still owes now, whatever the days: nothing can be withdrawn or sent before it is paid. */
+    owed: moneyField(),
     totals: v.object(income),
     days: v.array(v.object({ day: v.string(), ...income })),
   }),

@@ -17,13 +17,14 @@ const sums = {
   newMembers: v.number(),
   /** Members whose settled stakes reach the merchant's threshold: of the whole period in the totals, of each day in days. */
   activeMembers: v.number(),
+  firstDeposits: v.number(),
 };
 
 /**
  * Sums up an agent's team over a span of days, with a row for each day.
  *
  * Days are those of the merchant's time zone, from and to included; a span has at most 92. Bets belong to the agent under
- * whom the member was when they were placed. firstDeposits are members below whose first deposit was credited in the span.
+ * whom the member was when they were placed. firstDeposits are members below whose first deposit was credited then.
  * inactive are members directly below who have had no settled bet for thirty days.
  */
 export const agentTeamOverview = call({
@@ -39,7 +40,7 @@ export const agentTeamOverview = call({
     timeZone: v.string(),
     /** The day that it is in that time zone. */
     today: v.string(),
-    totals: v.object({ ...sums, firstDeposits: v.number() }),
+    totals: v.object(sums),
     days: v.array(v.object({ day: v.string(), ...sums })),
     now: v.object({
       members: v.number(),

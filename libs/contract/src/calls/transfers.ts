@@ -31,6 +31,8 @@ export const memberTransferOptions = call({
   available: true,
   response: v.object({
     available: moneyField(),
+    /** To be paid before anything can be sent; see walletConsolidatedFunds. */
+    owed: moneyField(),
     upline: v.nullable(v.string()),
     downline: v.boolean(),
     minimum: moneyField(),

@@ -48,8 +48,8 @@ const walletMovement = () =>
  * Returns the balance of the main wallet and of each vendor’s.
  *
  * consolidated: one wallet serves every vendor, and vendors is empty. inTransit is on its way to a vendor that has not
- * answered yet. owed is what a changed result took back and was spent already: it is paid from the main wallet before any other
- * money leaves it. stale: the vendor does not answer, and the balance is the last one known.
+ * answered yet. owed is what the main wallet did not hold when a changed result was taken back, or when an agent’s contracts
+ * earned less than those below: it is paid from the main wallet before any other money leaves it. stale: the vendor does not answer, and the balance is the last one known.
  */
 export const walletConsolidatedFunds = call({
   name: 'walletConsolidatedFunds',

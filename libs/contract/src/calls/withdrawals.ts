@@ -61,6 +61,8 @@ export const withdrawalOptions = call({
   available: true,
   response: v.object({
     available: moneyField(),
+    /** To be paid before anything can be withdrawn; see walletConsolidatedFunds. */
+    owed: moneyField(),
     methods: v.array(
       v.object({
         code: v.string(),

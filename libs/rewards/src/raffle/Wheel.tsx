@@ -53,7 +53,7 @@ export function Wheel({ raffle, symbol, draw, isShown, isStill, onShown }: Raffl
               y="0"
               transform="rotate(90)"
               fill={fills[index % fills.length]?.words}
-              fontSize={count > 10 ? 9 : 11}
+              fontSize={fontSizeOf(prizeLabel(prize, symbol), count)}
             >
               {prizeLabel(prize, symbol)}
             </Label>
@@ -71,6 +71,9 @@ export function Wheel({ raffle, symbol, draw, isShown, isStill, onShown }: Raffl
     </Frame>
   );
 }
+
+/** So that a label, whose letters are about 0.6 as wide as high, ends before the hub, 62 units from its beginning. */
+const fontSizeOf = (label: string, count: number) => Math.min(count > 10 ? 9 : 11, 62 / (0.6 * label.length));
 
 /** A field of the wheel around the line upwards. */
 function sliceOf(count: number): string {

@@ -61,7 +61,9 @@ function isNothing(...amounts: readonly Money[]): boolean {
   return amounts.every(({ amount }) => amount === 0n);
 }
 
+/** Lines of a cell, whose column is never so narrow that an amount breaks. */
 export const Lines = styled.span`
   display: grid;
   gap: ${theme.space.hair};
+  overflow-wrap: break-word;
 `;

@@ -98,11 +98,8 @@ export function RankList({ client, symbol, describe, categoryName, vipServiceFro
           {
             name: 'service',
             heading: <Trans>Customer service</Trans>,
-            cell: ({ level }) => (
-              <Whole>
-                {level >= vipServiceFrom ? <Trans>VIP customer service</Trans> : <Trans>Live chat</Trans>}
-              </Whole>
-            ),
+            cell: ({ level }) =>
+              level >= vipServiceFrom ? <Trans>VIP customer service</Trans> : <Trans>Live chat</Trans>,
           },
         ]}
       />

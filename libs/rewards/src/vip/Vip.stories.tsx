@@ -91,5 +91,20 @@ export const Comparison: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findAllByRole('row')).toHaveLength(4);
+    const cellsOf = (name: RegExp) =>
+      within(page.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => (textContent ?? '').replaceAll('\u00A0', ' '));
+    // What the lowest rank neither requires nor gives is a dash.
+    const lowest = cellsOf(/Bronze/);
+    await expect(lowest[1]).toMatch(/–$/);
+    await expect(lowest[2]).toMatch(/–$/);
+    await expect(lowest[5]).toMatch(/–$/);
+    const highest = cellsOf(/Gold/);
+    for (const amount of ['P 1,000.00', 'P 20,000.00']) await expect(highest[1]).toContain(amount);
+    await expect(highest[2]).toContain('P 2,000.00');
+    for (const gift of ['P 200.00', 'P 40.00', 'P 100.00']) await expect(highest[5]).toContain(gift);
+    // Neither is there a line for what is zero: the rank is kept by stakes alone.
+    await expect(highest[2]).not.toContain('P 0.00');
   },
 };

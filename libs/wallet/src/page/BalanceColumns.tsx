@@ -4,10 +4,13 @@ import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
 import type { Money } from '@marquee/money';
 import { Amount, Skeleton, theme } from '@marquee/ui-kit';
+import { OwedAlert } from './OwedAlert.tsx';
 
 export interface BalanceColumnsProps {
   /** What the member can send. */
   available: Money;
+  /** What is paid before anything can be sent. */
+  owed: Money;
   symbol: string;
   /** The form, below the balance. */
   children: ReactNode;
@@ -17,7 +20,7 @@ export interface BalanceColumnsProps {
 }
 
 /** A page from which money leaves: the balance with the form, and what left before. */
-export function BalanceColumns({ available, symbol, children, heading, history }: BalanceColumnsProps) {
+export function BalanceColumns({ available, owed, symbol, children, heading, history }: BalanceColumnsProps) {
   return (
     <Columns>
       <Stack>
@@ -25,6 +28,7 @@ export function BalanceColumns({ available, symbol, children, heading, history }
           <Trans comment="Above the sum of money that a member can withdraw">Available</Trans>
           <Amount size="l" value={formatMoney(available, { symbol })} />
         </AvailableBalance>
+        <OwedAlert owed={owed} symbol={symbol} />
         {children}
       </Stack>
       <Stack>

@@ -17,6 +17,7 @@ const options: TransferOptions = {
   usedCount: 1,
   usedToday: php(250),
   missing: php(0),
+  owed: php(0),
 };
 const transfers: MemberTransfer[] = [
   { id: '900003', direction: 'sent', counterpart: 'ag•••', amount: php(250), at: '2026-11-21T09:12:00.000Z' },

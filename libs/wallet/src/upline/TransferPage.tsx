@@ -39,7 +39,7 @@ export function TransferPage({ client, token, symbol, onOpenPage, describe }: Tr
       />
     );
   }
-  const { available, upline, downline } = options.data;
+  const { available, owed, upline, downline } = options.data;
   if (upline === null && !downline) {
     return (
       <EmptyState
@@ -57,6 +57,7 @@ export function TransferPage({ client, token, symbol, onOpenPage, describe }: Tr
   return (
     <BalanceColumns
       available={available}
+      owed={owed}
       symbol={symbol}
       heading={<Trans>Sent and received</Trans>}
       history={<TransferHistory client={client} token={token} symbol={symbol} describe={describe} />}

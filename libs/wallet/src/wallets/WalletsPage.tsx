@@ -6,6 +6,7 @@ import { FailureError, type Client, type Failure, type Outcome } from '@marquee/
 import type { walletRecallAll } from '@marquee/contract';
 import { formatMoney } from '@marquee/i18n';
 import { Alert, Button, EmptyState, ErrorState, Skeleton, Surface, theme, WalletIcon } from '@marquee/ui-kit';
+import { OwedAlert } from '../page/OwedAlert.tsx';
 import { MovementList } from './MovementList.tsx';
 import { WalletCards } from './WalletCards.tsx';
 import { WalletTransferForm } from './WalletTransferForm.tsx';
@@ -47,17 +48,7 @@ export function WalletsPage({ client, token, symbol, describe }: WalletsPageProp
   return (
     <Stack>
       <WalletCards wallets={wallets} symbol={symbol} updating={funds.isFetching} />
-      {funds.data.owed.amount > 0n && (
-        <Alert
-          tone="warning"
-          title={<Trans>You owe {formatMoney(funds.data.owed, { symbol, exact: true })}</Trans>}
-        >
-          <Trans>
-            A result was changed after it had been paid, and the money is not in your main wallet any more. It
-            is paid from what comes in next; after that you can bet, transfer and withdraw again.
-          </Trans>
-        </Alert>
-      )}
+      <OwedAlert owed={funds.data.owed} symbol={symbol} />
       {funds.data.inTransit.amount > 0n && (
         <Alert tone="info">
           <Trans>

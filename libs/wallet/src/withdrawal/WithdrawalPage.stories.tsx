@@ -50,6 +50,14 @@ export const TurnoverMissing: Story = {
   }),
 };
 
+/** What is owed is said where the money is missing. */
+export const Owing: Story = {
+  args: answering({ withdrawalOptions: { ...options, owed: php(1_250) } }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/1,250\.00/)).toBeVisible();
+  },
+};
+
 export const NoAccountYet: Story = {
   args: answering({
     withdrawalOptions: { ...options, accounts: [], payeeName: null },

@@ -56,13 +56,14 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
       />
     );
   }
-  const { available, methods, turnover, pausedUntil } = options.data;
+  const { available, owed, methods, turnover, pausedUntil } = options.data;
   const pauseEnd = pausedUntil && formatDateTime(new Date(pausedUntil));
   const shared = { client, describe, onOpenPage, onClose: close };
   return (
     <>
       <BalanceColumns
         available={available}
+        owed={owed}
         symbol={symbol}
         heading={<Trans>Your withdrawals</Trans>}
         history={<WithdrawalHistory client={client} token={token} symbol={symbol} describe={describe} />}

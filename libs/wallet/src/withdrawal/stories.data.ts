@@ -94,6 +94,7 @@ export const options: WithdrawalOptions = {
     },
   ],
   accounts,
+  owed: php(0),
   accountLimit: 5,
   coolingHours: 24,
   confirmMinutes: 60,
