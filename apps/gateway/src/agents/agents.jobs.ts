@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
 import { forEachMerchant } from '../core/each-merchant.ts';
 import type { Job } from '../core/job.ts';
+import { expireOffers } from './offer-expiry.store.ts';
 import { changedMerchants, rollUpDays } from './roll-ups.store.ts';
 import { finishRun, openRun } from './runs.store.ts';
 import { readSettings } from './settings.store.ts';
@@ -11,17 +12,25 @@ import { windowAt } from './windows.ts';
 /** How long a run waits after the end of its period, for settlements that were under way. Real-time runs take those next time. */
 const WAIT_MINUTES = 5;
 
-/** Pays the salaries and dividends of periods that are over, and adds up the sums by day. */
+/** Pays the salaries and dividends of periods that are over, adds up the sums by day, and lets old offers expire. */
 export function agentJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): readonly Job[] {
   return [
     { name: 'agent-runs', every: '*/5 * * * *', run: () => runDuePeriods(sql, log) },
     { name: 'agent-roll-ups', every: '* * * * *', run: () => rollUpAll(sql, log) },
+    { name: 'agent-offers', every: '23 * * * *', run: () => expireAll(sql, log) },
   ];
 }
 
 async function rollUpAll(sql: Sql, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   const merchants = (await changedMerchants(sql)).map((code) => ({ code }));
   await forEachMerchant({ sql, log, name: 'agent-roll-ups' }, merchants, ({ code }) => rollUpDays(sql, code));
+}
+
+async function expireAll(sql: Sql, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  const merchants = await sql<
+    { code: string }[]
+  >`SELECT DISTINCT merchant AS code FROM agent_contract WHERE state = 'offered' ORDER BY merchant`;
+  await forEachMerchant({ sql, log, name: 'agent-offers' }, merchants, ({ code }) => expireOffers(sql, code));
 }
 
 interface Due {

@@ -35,6 +35,7 @@ import {
   type AnswerRefusal,
   type PartyRule,
 } from './contracts.store.ts';
+import { answerUntil } from './offer-expiry.store.ts';
 import { readTimeZone } from './settings.store.ts';
 import { simulateOffer } from './simulation.store.ts';
 import { findInTeam } from './team.store.ts';
@@ -283,6 +284,7 @@ function wireContract(
     state,
     terms: wireTerms(terms),
     offeredAt: offeredAt.toISOString(),
+    answerUntil: state === 'offered' ? answerUntil(offeredAt).toISOString() : null,
     decidedAt: decidedAt?.toISOString() ?? null,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,

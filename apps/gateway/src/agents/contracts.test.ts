@@ -1,7 +1,9 @@
 import { allowedTransitions, contractStates, type TermsInput } from '@marquee/commission';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contractFrom, newTree, termsOf } from '../testing/agent-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { agentJobs } from './agents.jobs.ts';
 import { seenContracts } from './contract-lists.store.ts';
 import { findContract } from './contract-rows.store.ts';
 import { acceptContract, offerContract, rejectContract, terminateContract } from './contracts.store.ts';
@@ -150,6 +152,25 @@ test('of two offers at once, one waits and the other is refused', async () => {
   expect(outcomes.find(({ kind }) => kind === 'refused')).toMatchObject({
     problems: [{ field: 'downline', rule: 'open-offer' }],
   });
+});
+
+test('an offer that nobody answers within thirty days expires, and another one can be made', async () => {
+  const { sql } = database;
+  const [other = 0n] = await newTree(sql, [undefined]);
+  const [old, young] = [await offered(null, top, termsOf('1')), await offered(null, other, termsOf('1'))];
+  // Offers cannot be dated back otherwise.
+  await sql.begin(async (tx) => {
+    await tx`ALTER TABLE agent_contract DISABLE TRIGGER USER`;
+    await tx`UPDATE agent_contract SET offered_at = now() - interval '30 days' WHERE id = ${old}`;
+    await tx`UPDATE agent_contract SET offered_at = now() - interval '29 days 23 hours' WHERE id = ${young}`;
+    await tx`ALTER TABLE agent_contract ENABLE TRIGGER USER`;
+  });
+  const jobs = agentJobs({ sql, log: pino({ level: 'silent' }) });
+  await jobs.find(({ name }) => name === 'agent-offers')?.run({});
+  expect((await read(old))?.state).toBe('expired');
+  expect((await read(young))?.state).toBe('offered');
+  expect(await accept(top, old)).toEqual({ kind: 'wrong-state', state: 'expired' });
+  expect((await offer(null, top, termsOf('1.1'))).kind).toBe('offered');
 });
 
 test('an offer that is accepted while it is terminated has one end', async () => {

@@ -44,14 +44,19 @@ export function ContractCard({ contract, symbol, timeZone, actions }: ContractCa
 
 /** When a contract was offered, pays, and ends. */
 function Dates({ contract, timeZone }: Pick<ContractCardProps, 'contract' | 'timeZone'>) {
-  const { offeredAt, startsAt, endsAt } = contract;
+  const { offeredAt, answerUntil, startsAt, endsAt } = contract;
   const shortTime = (moment: string) => formatDateTime(new Date(moment), timeZone).slice(0, 16);
   const offered = shortTime(offeredAt);
+  const open = answerUntil && shortTime(answerUntil);
   const from = startsAt && shortTime(startsAt);
   const until = endsAt && shortTime(endsAt);
   return (
     <Small>
-      {from === null ? (
+      {open !== null ? (
+        <Trans comment="When a contract was offered, and until when it can be answered">
+          Offered on {offered}, open until {open}
+        </Trans>
+      ) : from === null ? (
         <Trans>Offered on {offered}</Trans>
       ) : until === null ? (
         <Trans comment="Since when a contract pays">In force from {from}</Trans>

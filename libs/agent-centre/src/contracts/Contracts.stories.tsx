@@ -32,6 +32,7 @@ const contract: Contract = {
   state: 'offered',
   terms,
   offeredAt: '2026-11-20T08:00:00.000Z',
+  answerUntil: '2026-12-20T08:00:00.000Z',
   decidedAt: null,
   startsAt: null,
   endsAt: null,
@@ -41,6 +42,7 @@ const present: Contract = {
   id: '9',
   version: 1,
   state: 'accepted',
+  answerUntil: null,
   terms: { ...terms, tiers: [tier('0.90', '10000')] },
   startsAt: '2026-10-01T00:00:00.000Z',
 };

@@ -48,6 +48,8 @@ const contract = v.object({
   state: openPicklist(['offered', 'accepted', 'rejected', 'terminated', 'superseded', 'expired']),
   terms,
   offeredAt: instant(),
+  /** When an offer expires that nobody answers; null for what is no offer any more. */
+  answerUntil: v.nullable(instant()),
   decidedAt: v.nullable(instant()),
   /** Start of the first period that it pays; null for one that was never accepted. */
   startsAt: v.nullable(instant()),
