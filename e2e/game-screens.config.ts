@@ -3,13 +3,15 @@ import base from './playwright.config.ts';
 
 const { webServer: _none, ...rest } = base;
 
-/** Pictures of the games, compared with those that are kept: `npm run game-screens`. Needs no gateway and no build. */
+/** The arcade's pages with games that stand still: what they do, and what they look like. Needs no gateway and no build. */
 export default defineConfig({
   ...rest,
   testDir: 'game-screens',
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  workers: 1,
+  outputDir: 'reports/game-screens-artifacts',
+  snapshotPathTemplate: 'reports/game-screens/{arg}{ext}',
+  workers: 2,
   retries: 0,
-  reporter: 'list',
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'reports/games.json' }]],
   projects: [{ name: 'games' }],
 });

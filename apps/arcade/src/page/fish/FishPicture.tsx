@@ -40,7 +40,7 @@ const pictures: Readonly<Record<Kind, JSX.Element>> = {
   ),
   puffer: (
     <>
-      {tail('#c79a2c')}
+      <g transform="translate(10)">{tail('#c79a2c')}</g>
       <circle cx="54" cy="30" r="27" fill="#f0c849" />
       <path fill="#fff3cf" d="M29 38a27 27 0 0 0 50 0c-14 8-36 8-50 0z" />
       <path
@@ -98,7 +98,7 @@ const pictures: Readonly<Record<Kind, JSX.Element>> = {
         stroke="#9cc9ec"
         stroke-width="3"
         stroke-linecap="round"
-        d="M62 4c0-5-6-5-8-2M62 4c0-5 6-5 8-2"
+        d="M62 12V4c0-5-6-5-8-2M62 4c0-5 6-5 8-2"
       />
       {eye(80, 26)}
     </>

@@ -1,4 +1,4 @@
-import { shortAmount } from '../play.ts';
+import { amountText } from '../play.ts';
 import { translate } from '../texts.ts';
 import { Icon } from './Icon.tsx';
 
@@ -27,7 +27,7 @@ export function Stepper(props: {
       </button>
       <output aria-live="polite">
         <span class="label">{props.label}</span>
-        <b>{shortAmount(props.stake)}</b>
+        <b>{amountText(props.stake)}</b>
       </output>
       <button
         type="button"

@@ -83,7 +83,7 @@ export function Chips({ bets, open }: { bets: Bets; open: boolean }) {
           disabled={total === 0n || sending || !open}
           onClick={() => void bets.send()}
         >
-          {total === 0n ? translate('table.bet') : translate('table.betOf', { amount: shortAmount(total) })}
+          {total === 0n ? translate('table.bet') : translate('table.betOf', { amount: amountText(total) })}
         </button>
       </div>
     </>
