@@ -46,6 +46,10 @@ test.describe(brand.merchant, { tag: '@phone' }, () => {
       await table.open(pair);
       const heading = sitePage.content.getByRole('heading', { level: 1 });
       await expect(page).toHaveTitle(new RegExp(`^${await heading.textContent()} – `));
+      // A phone has no keyboard to explain.
+      const keys =
+        'Arrow keys move, Space picks, Enter puts into the basket. A, B, S, O, E and C: all, big, small, odd, even, clear.';
+      await expect(sitePage.content.getByText(sitePage.translate(keys))).toBeHidden();
       for (const presses of [...pair.presses, pair.presses[0]]) await table.add(presses);
       await expectNoHorizontalScroll(page);
       await expectAccessible(page);

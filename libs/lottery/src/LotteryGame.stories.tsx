@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
 import { LotteryGame } from './LotteryGame.tsx';
 import { describeStory } from './stories.client.ts';
-import { everyTicket, storyDraws, storyState } from './stories.data.ts';
+import { everyTicket, php, storyDraws, storyState, storyTicket } from './stories.data.ts';
 
 const answering = (answers: StoryAnswers) => ({
   client: storyClient({ lotteryTickets: { tickets: [], next: null }, lottoOpenedNumbers: [], ...answers }),
@@ -38,6 +38,7 @@ export const TwoSides: Story = {
     const page = within(canvasElement);
     await expect(await page.findByRole('heading', { level: 1 })).toBeVisible();
     await expect(args.pageTitle).toHaveBeenCalledWith(page.getByRole('heading', { level: 1 }).textContent);
+    await expect(page.getByText('Operator-held')).toBeVisible();
     const cell = await page.findByRole('button', { name: /^Big\s+[\d.]+$/ });
     cell.focus();
     await userEvent.keyboard(' ');
@@ -88,8 +89,34 @@ export const EveryTicket: Story = {
     const page = within(canvasElement);
     const tickets = within(await page.findByRole('tabpanel'));
     await expect(await tickets.findAllByRole('listitem')).toHaveLength(6);
+    await expect(tickets.getByText('Won P 19.60')).toBeVisible();
+    await expect(tickets.getAllByText('Operator-held')).toHaveLength(6);
+    // Every amount has two decimals.
+    const amounts = canvasElement.textContent.match(/P\s\d[\d,]*(\.\d+)?/g) ?? [];
+    await expect(amounts.length).toBeGreaterThan(6);
+    await expect(amounts.filter((amount) => !/\.\d\d$/.test(amount))).toEqual([]);
     await expect(tickets.getAllByRole('button', { name: 'Take back' })).toHaveLength(1);
     await expect(tickets.getAllByRole('button', { name: 'Explain the result' })).toHaveLength(3);
+  },
+};
+
+/** A prize that is not more than the stake is paid, and is neither a win nor green. */
+export const SmallPrizes: Story = {
+  args: answering({
+    lotteryState: storyState('ssc'),
+    lotteryTickets: {
+      tickets: [4, 10].map((units) =>
+        storyTicket(units, { state: 'won', prize: php(units), numbers: ['9', '8', '7', '0', '2'] }),
+      ),
+      next: null,
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const tickets = within(await within(canvasElement).findByRole('tabpanel'));
+    for (const paid of ['Paid: P 4.00', 'Paid: P 10.00'])
+      await expect(await tickets.findByText(paid)).toBeVisible();
+    await expect(tickets.getAllByText('No more than the stake')).toHaveLength(2);
+    await expect(tickets.queryByText(/^Won/)).toBeNull();
   },
 };
 

@@ -103,8 +103,15 @@ test('without its round in time a draw is void by the promised rule, and all sta
   expect((await checkLedger(gateway.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
 });
 
-test('the database refuses what would change a promise, no matter who asks', async () => {
+test('the database refuses the gateway’s own role what would change a promise', async () => {
   const { sql } = gateway;
+  // The role that gateways connect as, and no superuser, whom nothing binds.
+  const roles =
+    await sql`SELECT DISTINCT u.usename, u.usesuper FROM pg_stat_activity a JOIN pg_user u USING (usesysid)
+    WHERE a.datname = current_database()`;
+  expect(roles).toEqual([
+    { usename: (await sql`SELECT current_user AS name`)[0]?.['name'], usesuper: false },
+  ]);
   const { lottery } = await soldIssue('GUARDED');
   const instant = await newLottery(sql, { draws: 'instant' });
   await gateway.send('lotteryState', { token: player.token, query: { gameCode: instant } });

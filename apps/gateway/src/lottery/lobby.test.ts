@@ -45,6 +45,19 @@ const lobby = async (category: 'LOTT' | 'ELOTT', token?: string) =>
     ).json,
   );
 
+test('the demo sells 3D, five in a row, Keno and a Mark Six that is drawn every three minutes', async () => {
+  const demo = (await lobby('LOTT')).lotteries.filter(({ code }) => code.startsWith('TCG_LOTT_'));
+  const apart = await gateway.sql<{ code: string; seconds: number | null }[]>`
+    SELECT code, (schedule->'draws'->>'seconds')::int AS seconds FROM lottery`;
+  const fast = ['3d', 'pl5', 'kl8', 'lhc'].map((family) =>
+    demo
+      .filter((lottery) => lottery.family === family)
+      .map(({ code }) => apart.find((row) => row.code === code)?.seconds),
+  );
+  // The other Mark Six is drawn on three evenings a week.
+  expect(fast).toEqual([[240], [600], [300], [null, 180]]);
+});
+
 test('a lobby has every lottery of its category, each with its last draw and its next issues', async () => {
   const lottery = await newLottery(gateway.sql);
   const parts = lifeCycleParts(gateway.sql);

@@ -18,7 +18,7 @@ export function GameSearch() {
   );
 }
 
-const { color, control, radius, space, text } = theme;
+const { color, control, media, radius, space, text } = theme;
 
 const Field = styled.button`
   display: flex;
@@ -38,12 +38,18 @@ const Field = styled.button`
     color: ${color.onChrome};
   }
 
+  /* For people with a keyboard, which a pointer that can hover suggests. */
   > kbd {
+    display: none;
     margin-inline-start: auto;
     padding-inline: ${space.xs};
     border: 1px solid currentColor;
     border-radius: ${radius.s};
     font: inherit;
     line-height: ${text.leading.snug};
+
+    ${media.hover} {
+      display: block;
+    }
   }
 `;

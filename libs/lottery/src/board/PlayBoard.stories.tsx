@@ -45,6 +45,8 @@ function addedBy(onAdd: unknown): readonly Added[] {
 export const PicksByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
+    // Where stories are tested there is a mouse, and so a keyboard.
+    await expect(page.getByText(/^Arrow keys move/)).toBeVisible();
     const [first, second] = page.getAllByRole('group', { name: /^Place/ });
     if (!first || !second) throw new Error('no rows of numbers');
     const add = page.getByRole('button', { name: 'Put into the basket' });
@@ -63,6 +65,17 @@ export const PicksByKeyboard: Story = {
       [[['1'], ['5', '6', '7']], 3, '6.0000'],
     ]);
     await expect(within(second).queryAllByRole('button', { pressed: true })).toHaveLength(0);
+  },
+};
+
+/** A play that pays in two ways has both odds in each of its cells. */
+export const TwoTiers: Story = {
+  args: { play: 'lhc.sets.two-of-three' },
+  play: async ({ canvasElement }) => {
+    const cells = await within(canvasElement).findAllByRole('button', {
+      name: /^\d\d\s+[\d.]+ \/ [\d.]+$/,
+    });
+    await expect(cells).toHaveLength(49);
   },
 };
 

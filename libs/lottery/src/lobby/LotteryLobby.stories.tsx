@@ -34,6 +34,8 @@ export const EveryFamily: Story = {
     const cards = () => lobby.getAllByRole('heading', { level: 3 });
     const kinds = within((await lobby.findAllByRole('group'))[1] ?? canvasElement);
     await expect(cards()).toHaveLength(14);
+    // The instant one mixes the player's seed.
+    await expect(lobby.getAllByText('Operator-held')).toHaveLength(13);
     const racing = kinds.getByRole('button', { name: 'Racing' });
     racing.focus();
     await userEvent.keyboard('{Enter}');

@@ -69,6 +69,38 @@ export const Races: Story = {
   },
 };
 
+/** People who asked for less motion see the result at once. */
+const withoutMotion = () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => ({
+    ...matchMedia(query),
+    matches: query === '(prefers-reduced-motion: reduce)',
+  });
+  return () => {
+    window.matchMedia = matchMedia;
+  };
+};
+
+export const RollsWithoutMotion: Story = {
+  beforeEach: withoutMotion,
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement);
+    await expect(within(canvasElement).getByRole('img', { name: '3 1 4 1 5' })).toBeVisible();
+    await expect(canvasElement.querySelector('[data-reveal]')).toBeNull();
+    await expect(within(canvasElement).queryByRole('button', { name: 'Skip' })).toBeNull();
+  },
+};
+
+export const RacesWithoutMotion: Story = {
+  args: { family: 'pk10', before: cars.toSorted(), drawn: cars },
+  beforeEach: withoutMotion,
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement);
+    await expect(within(canvasElement).getByRole('img', { name: cars.join(' ') })).toBeVisible();
+    await expect(canvasElement.querySelector('[data-reveal]')).toBeNull();
+  },
+};
+
 /** Prizes in a table are there at once. */
 export const Table: Story = {
   args: {

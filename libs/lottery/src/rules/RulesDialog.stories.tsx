@@ -39,6 +39,7 @@ export const Official: Story = {
     await expect(page.getByText('It pays P 1,960.00.')).toBeVisible();
     await expect(page.getByText('It does not win.')).toBeVisible();
     await expect(page.getByText(/fewer than 50 of them/)).toBeVisible();
+    await expect(page.getByText(/^Operator-held draw:/)).toBeVisible();
   },
 };
 

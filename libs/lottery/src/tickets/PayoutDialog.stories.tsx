@@ -62,6 +62,23 @@ export const Won: Story = {
   },
 };
 
+/** A bet that is called as its only way to win is, is named once. */
+export const NamedOnce: Story = {
+  args: {
+    ticket: storyTicket(9, {
+      state: 'won',
+      prize: money('PHP', 196_000n),
+      numbers: ['9', '8', '7', '0', '2'],
+    }),
+    payout: { wins: [{ bet: [0], tier: 'big', bets: 1, odds: '1.9600' }] },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('1 × 1.96 × P 10.00')).toBeVisible();
+    await expect(page.getAllByText('Big')).toHaveLength(1);
+  },
+};
+
 export const HeldToTheHighest: Story = {
   args: {
     payout: { wins: [{ bet: [9, 8], tier: 'direct', bets: 1, odds: '97.5000' }], more: 3, cut: true },
