@@ -1,22 +1,32 @@
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import type { WireLanguage } from '@marquee/brand';
 import { address } from '../servers/address.ts';
+import { translate } from './texts.ts';
 
 /** The code that an authenticator app shows. @param steps how many times 30 seconds from now */
 export function appCode(key: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** The back office in a browser page, in English. */
+/** The back office in a browser page. */
 export class OfficePage {
   readonly page: Page;
+  /** What the browser prefers. */
+  readonly language: WireLanguage;
 
-  constructor(page: Page) {
+  constructor(page: Page, language: WireLanguage = 'EN') {
     this.page = page;
+    this.language = language;
+  }
+
+  /** A text of the back office in the page's language. */
+  translate(english: string): string {
+    return translate(this.language, english);
   }
 
   get detail(): Locator {
-    return this.page.getByRole('region', { name: 'Detail' });
+    return this.page.getByRole('region', { name: this.translate('Detail') });
   }
 
   /** A row of the list by a text in it. */

@@ -16,11 +16,13 @@ export function translate(language: WireLanguage, english: string): string {
   let texts = catalogues.get(language);
   if (!texts) {
     const file = path.join(root, 'libs/i18n/catalogues', `${languageTags[language].tag}.po`);
+    const { items } = PO.parse(readFileSync(file, 'utf8'));
     texts = new Map(
-      PO.parse(readFileSync(file, 'utf8'))
-        // A text that stands twice, with and without a context, is found by the plain one.
-        .items.filter(({ msgctxt }) => !msgctxt)
-        .map((item) => [item.msgid, item.msgstr[0] ?? '']),
+      // A text that stands twice, with and without a context, is found by the plain one.
+      [...items.filter(({ msgctxt }) => msgctxt), ...items.filter(({ msgctxt }) => !msgctxt)].map((item) => [
+        item.msgid,
+        item.msgstr[0] ?? '',
+      ]),
     );
     catalogues.set(language, texts);
   }

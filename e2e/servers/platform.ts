@@ -60,6 +60,8 @@ export interface Platform {
   ): Promise<void>;
   /** Runs a job of the gateway now, in place of its next time. */
   runJob(name: string): Promise<void>;
+  /** Queues a job that has failed for good, as after its last try. @param key names it among the others of its kind */
+  failJob(name: string, key: string, error: string): Promise<void>;
   /** The stake on slots, in ten-thousandths, for which a member earns so many points. */
   stakeForPoints(merchant: string, username: string, points: number): Promise<bigint>;
   /** What a member must still stake for the next VIP rank, and the name of that rank in a language. */
@@ -255,6 +257,10 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
     },
     runJob: async (name) => {
       await sql`SELECT graphile_worker.add_job(${name}, job_key => ${`${name}:journey`})`;
+    },
+    failJob: async (name, key, error) => {
+      await sql`SELECT graphile_worker.permanently_fail_jobs(ARRAY[added.id], ${error})
+        FROM graphile_worker.add_job(${name}, job_key => ${key}, run_at => now() + interval '1 hour') added`;
     },
     stakeForPoints: async (merchant, username, points) => {
       const [row] = await sql<{ stake: string }[]>`

@@ -22,6 +22,7 @@ const content = [
   '/promotions',
   '/bonuses',
   '/missions',
+  '/check-in',
   '/leaderboards',
   '/raffles',
   '/rank-rules',
@@ -66,7 +67,11 @@ export function useScreens(): readonly { readonly label: string; readonly screen
       screens: [{ path: '/members', name: t`Members`, permission: 'members.read' }, ...recordsAt(rewards)],
     },
     {
-      label: t({ message: 'Figures', comment: 'A group of screens: dashboard and reports' }),
+      label: t({
+        message: 'Figures',
+        context: 'back office',
+        comment: 'A group of screens: dashboard and reports',
+      }),
       screens: [
         { path: '/dashboard', name: t`Dashboard`, permission: 'reports.read' },
         { path: '/reports', name: t`Reports`, permission: 'reports.read' },

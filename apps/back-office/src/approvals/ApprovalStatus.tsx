@@ -17,10 +17,14 @@ const tones: Record<ApprovalState | 'unknown', Tone | 'neutral'> = {
 export function useApprovalStateNames(): Record<ApprovalState | 'unknown', string> {
   const { t } = useLingui();
   return {
-    requested: t({ message: 'Waiting', comment: 'State of a request for approval' }),
+    requested: t({ message: 'Waiting', context: 'back office', comment: 'State of a request for approval' }),
     approved: t({ message: 'Approved', comment: 'State of a request for approval' }),
     rejected: t({ message: 'Rejected', comment: 'State of a request for approval' }),
-    withdrawn: t({ message: 'Taken back', comment: 'State of a request: its author no longer wants it' }),
+    withdrawn: t({
+      message: 'Taken back',
+      context: 'back office',
+      comment: 'State of a request: its author no longer wants it',
+    }),
     expired: t({ message: 'Expired', comment: 'State of a request for approval' }),
     unknown: t({ message: 'Unknown', comment: 'State of a request for approval' }),
   };

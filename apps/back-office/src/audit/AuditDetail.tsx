@@ -20,7 +20,7 @@ export function AuditDetail({ event }: { readonly event: AuditEvent }) {
       <h2>{event.event}</h2>
       <Facts
         facts={[
-          [t`Number`, event.id],
+          [t({ message: 'Number', context: 'back office', comment: 'The number of an entry' }), event.id],
           [t`Time`, formatDateTime(new Date(event.at))],
           [t`Staff`, event.staff],
           [t`Approved by`, event.approvedBy],

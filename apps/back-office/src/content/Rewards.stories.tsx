@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { money } from '@marquee/money';
 import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { recordStory } from '../stories/record-story.tsx';
@@ -52,6 +52,61 @@ export const Missions: Story = {
     const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
     await userEvent.click(detail.getByRole('button', { name: 'Change' }));
     await expect(detail.getByRole('spinbutton', { name: 'Points' })).toHaveValue(50);
+  },
+};
+
+const checkIn = {
+  titles: titles('Come every day', '每日签到'),
+  prizes: [prize, { kind: 'points', points: 20 }, { kind: 'points', points: 50 }],
+};
+
+/** Day by day what a check-in gives; its form begins with the version that is scheduled. */
+export const CheckIn: Story = {
+  args: recordStory(
+    '/check-in',
+    checkIn.prizes.map((given, index) => ({
+      day: String(index + 1),
+      prize: given,
+      titles: checkIn.titles,
+    })),
+    {
+      value: {
+        checkIn,
+        scheduled: {
+          startsAt: '2026-12-01T00:00:00.000Z',
+          problem: null,
+          rules: { ...checkIn, prizes: [...checkIn.prizes, { kind: 'points', points: 90 }] },
+        },
+      },
+    },
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('row')).toHaveLength(4);
+    await expect(canvas.getByText(/^A change takes effect at 2026-12-01/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the check-in' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the check-in' }));
+    await expect(dialog.getByRole('checkbox', { name: 'Daily check-in' })).toBeChecked();
+    const points = dialog.getAllByRole('spinbutton', { name: 'Points' });
+    await expect(points.map((field) => (field as HTMLInputElement).value)).toEqual(['20', '50', '90']);
+  },
+};
+
+/** Without a check-in; the scheduled one could not begin. */
+export const NoCheckIn: Story = {
+  args: recordStory('/check-in', [], {
+    value: {
+      checkIn: null,
+      scheduled: {
+        startsAt: '2026-12-01T00:00:00.000Z',
+        problem: 'There is no raffle wheel.',
+        rules: checkIn,
+      },
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible();
+    await expect(within(canvasElement).getByText(/could not take effect: There is no raffle/)).toBeVisible();
   },
 };
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import { languageOfTag } from '@marquee/i18n';
 import { Tabs, theme } from '@marquee/ui-kit';
+import { officeLanguages } from '../app/languages.ts';
 import { useFieldNames } from '../schema-form/field-names.ts';
 import type { RecordRow } from '../records/records.ts';
 import { HtmlPreview } from './HtmlPreview.tsx';
@@ -18,12 +20,13 @@ export const isTexts = (value: unknown): value is Readonly<Record<string, string
 
 /** The texts of a record, one language at a time, as visitors see them. */
 export function TextsFacts({ row }: { readonly row: RecordRow }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const fieldName = useFieldNames();
   const fields = Object.entries(row).flatMap(([name, value]) => (isTexts(value) ? [{ name, value }] : []));
   const languages = [...new Set(fields.flatMap(({ value }) => Object.keys(value)))];
   const [chosen, setChosen] = useState<string>();
-  const [first] = languages;
+  const reader = languageOfTag(i18n.locale, officeLanguages);
+  const first = languages.find((language) => language === reader) ?? languages[0];
   if (first === undefined) return null;
   return (
     <Tabs
@@ -56,6 +59,12 @@ const Panel = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space.s};
+
+  section {
+    display: flex;
+    flex-direction: column;
+    gap: ${theme.space.xxs};
+  }
 
   h3 {
     font-size: ${theme.text.size.s};

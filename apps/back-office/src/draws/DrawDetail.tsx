@@ -57,7 +57,7 @@ export function DrawDetail({
           [t`Draw`, formatDateTime(new Date(draw.drawsAt))],
           [t`Opens at`, draw.opensAt && formatDateTime(new Date(draw.opensAt))],
           [t`Closes at`, draw.closesAt && formatDateTime(new Date(draw.closesAt))],
-          [t`Result`, draw.result],
+          [t({ message: 'Result', context: 'back office', comment: 'The numbers of a draw' }), draw.result],
           [t`Corrections`, draw.corrections ? String(draw.corrections) : null],
           [t`Entered by`, draw.enteredBy?.join(', ')],
         ]}

@@ -36,7 +36,7 @@ export function DrawsPage() {
       { name: 'state', heading: t`State`, cell: drawState, width: '1fr' },
       {
         name: 'result',
-        heading: t`Result`,
+        heading: t({ message: 'Result', context: 'back office', comment: 'The numbers of a draw' }),
         cell: ({ result }) => result ?? '–',
         width: '1.5fr',
         isMinor: true,

@@ -37,7 +37,16 @@ export function NumbersPage() {
   const mayChange = mayUse(rights, 'lottery.change');
   const columns = useMemo<readonly GridColumn<HeldNumber>[]>(
     () => [
-      { name: 'play', heading: t`Play`, cell: ({ play }) => play, width: '1fr' },
+      {
+        name: 'play',
+        heading: t({
+          message: 'Play',
+          context: 'back office',
+          comment: 'Kind of bet of a lottery, or which bets count',
+        }),
+        cell: ({ play }) => play,
+        width: '1fr',
+      },
       { name: 'number', heading: t`Numbers`, cell: ({ number }) => number, width: '1fr' },
       {
         name: 'as',
@@ -64,12 +73,12 @@ export function NumbersPage() {
             <Button size="s" onClick={() => setAdding(true)}>{t`Restrict numbers`}</Button>
             <Dialog open={isAdding} onClose={() => setAdding(false)} title={t`Restrict numbers`} size="m">
               <DialogBody>
-                {change.isError && <Alert tone="danger">{failureText(change.error)}</Alert>}
                 <SchemaForm
                   key={lottery}
                   schema={operatorCalls.lotteryNumbersUpdate.body}
                   fixed={{ lottery }}
                   submit={t`Save`}
+                  failure={change.isError ? failureText(change.error) : undefined}
                   isSending={change.isPending}
                   onSubmit={(body) =>
                     change.mutate({ body: body as Parameters<typeof change.mutate>[0]['body'] })

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { isAboutMerchant, type OperatorCall } from '@marquee/contract/operator';
-import { Alert, showToast } from '@marquee/ui-kit';
+import { showToast } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { useChange } from '../app/use-change.ts';
 import { SchemaForm } from '../schema-form/SchemaForm.tsx';
@@ -33,16 +33,14 @@ export function RecordActionForm({
   });
   if (!call.body) return null;
   return (
-    <>
-      {change.isError && <Alert tone="danger">{failureText(change.error)}</Alert>}
-      <SchemaForm
-        schema={call.body}
-        fixed={fixed}
-        start={action.start?.(row)}
-        submit={i18n._(action.label)}
-        isSending={change.isPending}
-        onSubmit={(body) => change.mutate({ body })}
-      />
-    </>
+    <SchemaForm
+      schema={call.body}
+      fixed={fixed}
+      start={action.start?.(row)}
+      submit={i18n._(action.label)}
+      failure={change.isError ? failureText(change.error) : undefined}
+      isSending={change.isPending}
+      onSubmit={(body) => change.mutate({ body })}
+    />
   );
 }

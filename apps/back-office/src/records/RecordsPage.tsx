@@ -16,11 +16,16 @@ import { RecordActionForm } from './RecordActionForm.tsx';
 import { RecordDetail } from './RecordDetail.tsx';
 import type { RecordRow, RecordScreen } from './records.ts';
 import { recordsQuery, statesOf } from './records.queries.ts';
-import { isFigure, useValueText } from './value-text.ts';
+import { ScheduledNote } from './ScheduledNote.tsx';
+import { isFigure, isInstant, useValueText } from './value-text.ts';
 import { useWord } from './words.ts';
 
 /** On a phone, the first columns are enough. */
 const ON_A_PHONE = 3;
+
+/** The width of a column by what stands in it; a moment is never cut off. */
+const widthOf = (value: unknown): string =>
+  isInstant(value) ? '10.5rem' : isFigure(value) ? '1.5fr' : '1fr';
 
 /** A list of records with what can be done about them, made from the schemas of its calls. */
 export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
@@ -43,7 +48,7 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
     name,
     heading: fieldName(name),
     cell: (row) => valueText(name, row[name]),
-    width: index === 0 ? '2fr' : first && isFigure(first[name]) ? '1.5fr' : '1fr',
+    width: index === 0 ? '2fr' : widthOf(first?.[name]),
     isMinor: index >= ON_A_PHONE,
     ...(first && isFigure(first[name]) && { align: 'end' as const }),
   }));
@@ -107,16 +112,19 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
         </>
       }
       list={
-        <PagedList
-          label={i18n._(screen.title)}
-          empty={t`There is nothing here.`}
-          query={list}
-          columns={columns}
-          rows={rows}
-          rowKey={keyOf}
-          selected={values.id}
-          onSelect={(id) => set({ id })}
-        />
+        <>
+          <ScheduledNote value={answered} />
+          <PagedList
+            label={i18n._(screen.title)}
+            empty={t`There is nothing here.`}
+            query={list}
+            columns={columns}
+            rows={rows}
+            rowKey={keyOf}
+            selected={values.id}
+            onSelect={(id) => set({ id })}
+          />
+        </>
       }
       detail={
         open && <RecordDetail key={values.id} screen={screen} row={open} merchant={merchant} onDone={close} />

@@ -51,7 +51,9 @@ export const recordsQuery = (
       };
       const value = fieldsOf(await read(screen.call, { query }));
       const listed = screen.rows === '' ? value : value[screen.rows];
-      const rows = screen.isSingle ? [fieldsOf(listed)] : Array.isArray(listed) ? listed.map(fieldsOf) : [];
+      const rows =
+        screen.rowsOf?.(value) ??
+        (screen.isSingle ? [fieldsOf(listed)] : Array.isArray(listed) ? listed.map(fieldsOf) : []);
       const { nextCursor } = value;
       if (typeof nextCursor === 'string') return { rows, value, next: { cursor: nextCursor } };
       const isFull = names.has('before') && rows.length === PAGE;

@@ -32,6 +32,8 @@ export interface RecordScreen {
   readonly call: OperatorCall & { readonly permission: OperatorPermission };
   /** Field of the answer that has the records; empty where the answer is the only record. */
   readonly rows: string;
+  /** The records of an answer that has them in no field of its own. */
+  readonly rowsOf?: (value: RecordRow) => readonly RecordRow[];
   /** Whether the field has one record instead of a list. */
   readonly isSingle?: boolean;
   /** Field that names a record. */

@@ -13,6 +13,9 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 export const isFigure = (value: unknown): boolean =>
   typeof value === 'number' || isMoney(value) || (typeof value === 'string' && amount.test(value));
 
+/** Whether a value is a moment. */
+export const isInstant = (value: unknown): boolean => typeof value === 'string' && instant.test(value);
+
 /**
  * Writes any value of a record: amounts, times, words of the contract, texts by language, lists.
  *

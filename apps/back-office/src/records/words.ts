@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { adjustmentCodes } from '@marquee/contract/operator';
+import { agentWords } from '../agents/agent-names.ts';
 
 /** Fields of the calls whose values are words of the contract; other fields hold names and texts that people wrote. */
 const fields = new Set([
@@ -28,6 +29,7 @@ const fields = new Set([
   'shared',
   'source',
   'state',
+  'step',
   'status',
   'type',
   'wallet',
@@ -36,6 +38,7 @@ const fields = new Set([
 
 /** The words by their value, by field and value, and by kind of record, field and value where they mean something else there. */
 export const words: Readonly<Record<string, MessageDescriptor>> = {
+  ...agentWords,
   // States of deposits, withdrawals, bets, tickets and rewards.
   created: msg({ message: 'Created', comment: 'State of a deposit: the provider has not answered yet' }),
   'awaiting-payment': msg({ message: 'Awaiting payment', comment: 'State of a deposit' }),
@@ -181,7 +184,7 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
   'limit-raise': msg`Wants a higher limit`,
   'withdrawals-cancelled': msg`Cancels withdrawals`,
   'raise-requested': msg({ message: 'Higher limit requested', comment: 'State of a limit' }),
-  set: msg({ message: 'Set', comment: 'State of a limit' }),
+  set: msg({ message: 'Set', context: 'back office', comment: 'State of a limit' }),
   telephone: msg({ message: 'Telephone', comment: 'How a member was reached' }),
   chat: msg({ message: 'Chat', comment: 'How a member was reached' }),
   'e-mail': msg`E-mail`,
@@ -208,8 +211,6 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
   'contact none': msg({ message: 'None', comment: 'No contact is asked for' }),
   'contact whatsapp': msg`WhatsApp`,
   'contact zalo': msg`Zalo`,
-  'higherRate tier-by-tier': msg`Tier by tier`,
-  'higherRate top-rates': msg`Highest rates only`,
   'kind days': msg`Days with a bet`,
   'kind deposit-count': msg`Number of deposits`,
   'kind deposit-sum': msg`Sum of deposits`,
@@ -232,8 +233,6 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
   'measure multiplier': msg`Highest multiplier`,
   'measure stake': msg({ message: 'Stakes', comment: 'What a leaderboard counts' }),
   'measure win': msg`Highest win`,
-  'negativeNet platform': msg`The platform`,
-  'negativeNet upline': msg`The upline`,
   'numberFormat bitcoin': msg`Bitcoin`,
   'numberFormat digits': msg`Digits`,
   'numberFormat ethereum': msg`Ethereum`,
@@ -252,7 +251,7 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
     comment: 'State of a game: players can play it',
   }),
   'state accepted': msg({ message: 'Accepted', comment: "State of an agent's contract" }),
-  'state closed': msg({ message: 'Closed', comment: 'State of a vendor or game' }),
+  'state closed': msg({ message: 'Closed', context: 'vendor', comment: 'State of a vendor or game' }),
   'state fine': msg({ message: 'On time', comment: 'State of a scheduled job' }),
   'state given-up': msg({ message: 'Given up', comment: 'State of a failed job' }),
   'state not-connected': msg`Not connected`,
@@ -260,7 +259,7 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
   'state overdue': msg`Overdue`,
   'state superseded': msg({ message: 'Replaced', comment: "State of an agent's contract" }),
   'state terminated': msg({ message: 'Ended', comment: "State of an agent's contract" }),
-  'state waiting': msg({ message: 'Waiting', comment: 'State of a failed job that is tried again' }),
+  'state waiting': msg`Waits for another try`,
   // Categories of games.
   ELOTT: msg({ message: 'E-Lottery', comment: 'Category of games: lottery drawn by computer, in a menu' }),
   LOTT: msg({ message: 'Lottery', comment: 'Category of games, in a menu' }),

@@ -123,7 +123,7 @@ export function SchemaFields({ shape, name, label, value, onChange }: SchemaFiel
               key={name}
               shape={field}
               name={name}
-              label={fieldName(name)}
+              label={fieldName(field.kind === 'group' ? `group ${name}` : name)}
               value={groupOf(value)[name]}
               onChange={(next) => onChange({ ...groupOf(value), [name]: next })}
             />

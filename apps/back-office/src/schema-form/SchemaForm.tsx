@@ -18,6 +18,7 @@ export function SchemaForm({
   fixed,
   start,
   submit,
+  failure,
   isSending,
   onSubmit,
 }: {
@@ -28,6 +29,8 @@ export function SchemaForm({
   readonly start?: Readonly<Record<string, unknown>> | undefined;
   /** What the button says. */
   readonly submit: string;
+  /** Why what was sent was refused; next to the button that sent it. */
+  readonly failure?: string | undefined;
   readonly isSending: boolean;
   readonly onSubmit: (body: unknown) => void;
 }) {
@@ -59,7 +62,7 @@ export function SchemaForm({
           key={name}
           shape={field}
           name={name}
-          label={fieldName(name)}
+          label={fieldName(field.kind === 'group' ? `group ${name}` : name)}
           value={parts[name]}
           onChange={(next) => setValue({ ...parts, [name]: next })}
         />
@@ -75,6 +78,7 @@ export function SchemaForm({
           </ul>
         </Alert>
       )}
+      {failure !== undefined && problems.length === 0 && <Alert tone="danger">{failure}</Alert>}
       <Button type="submit" loading={isSending}>
         {submit}
       </Button>

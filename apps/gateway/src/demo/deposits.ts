@@ -238,12 +238,13 @@ export async function fillDemoDeposits(sql: Sql, merchants: readonly Merchant[])
       if (known.length > 0) return; // Another gateway was quicker.
       for (const [position, method] of methods.entries()) {
         const { fee = {}, accounts = [] } = method;
+        const quick = method.quick.filter((amount) => amount >= method.minimum && amount <= method.maximum);
         await tx`INSERT INTO payment_method (merchant, code, kind, provider, channel, currency, names, minimum, maximum, decimals,
             fee_flat, fee_per_mille, fee_minimum, fee_maximum, quick_amounts, expiry_minutes, position)
           VALUES (${code}, ${method.code}, ${method.kind}, ${['bank-transfer', 'agent'].includes(method.kind) ? null : 'sandbox'}, ${method.channel},
             ${currency}, ${tx.json(method.names)}, ${units(method.minimum)}, ${units(method.maximum)}, ${currency === 'IDR' ? 0 : 2},
             ${units(fee.flat ?? 0)}, ${fee.perMille ?? 0}, ${units(fee.minimum ?? 0)}, ${fee.maximum === undefined ? null : units(fee.maximum)},
-            ${method.quick.map((amount) => String(units(amount)))}::text[]::bigint[], ${method.minutes}, ${position})`;
+            ${quick.map((amount) => String(units(amount)))}::text[]::bigint[], ${method.minutes}, ${position})`;
         for (const { bank, holder, number } of accounts)
           await tx`INSERT INTO house_bank_account (merchant, method, bank, holder, number)
             VALUES (${code}, ${method.code}, ${bank}, ${holder}, ${number})`;
