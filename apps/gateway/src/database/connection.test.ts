@@ -168,7 +168,10 @@ test('a connection whose answers get lost is replaced', async () => {
   const pool = openLimited(proxy.url, { answer: 1000 });
   await pool`SELECT 1`;
   proxy.dropAnswers();
-  await expect(pool`SELECT 2`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  // On a slow machine the idle connection has ended by now, and the next one gets no answer either.
+  await expect(pool`SELECT 2`).rejects.toMatchObject({
+    code: expect.stringMatching(/^CONNECT(ION_CLOSED|_TIMEOUT)$/) as unknown,
+  });
   proxy.cut();
   await vi.waitFor(async () => expect(await pool`SELECT 3 AS three`).toEqual([{ three: 3 }]), 10_000);
 });

@@ -54,8 +54,9 @@ export function openPool(
   const { limits } = options;
   const settings = {
     max: options.max,
-    // Longer than a busy machine needs to connect: a server that is gone refuses at once.
-    connect_timeout: 15,
+    // Longer than a busy machine needs to connect: a server that is gone refuses at once. Not longer than the wait for an
+    // answer, after which the driver would connect again and again without telling.
+    connect_timeout: Math.min(15, (limits?.answer ?? Infinity) / 1000),
     // The driver's own pauses grow to twenty seconds, during which a server that is back would not be noticed.
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => {},
