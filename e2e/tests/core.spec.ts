@@ -42,6 +42,14 @@ for (const brand of brands) {
         await takeScreenshot(page, testInfo, `${brand.merchant}-guest`);
       });
 
+      await test.step('what a jump to the end of the page passes by is there too', async () => {
+        await page.evaluate(() =>
+          window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+        );
+        await expect(sitePage.content.locator('[data-place]')).toHaveCount(0);
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      });
+
       await test.step('a wrong password is refused and what was typed stays', async () => {
         if (sitePage.hasHeaderLogin) {
           // From the header it continues in the dialog, with what was typed and what is wrong with it.

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ensureBrowser } from '../browser/browser.ts';
 import { root } from '../workspace.ts';
 
 const usage = `npm run game-screens             compares each game of the arcade with its kept pictures at four widths, about two minutes
-npm run game-screens -- renew    keeps what the games look like now
+npm run game-screens -- renew    keeps the games that look different now
 npm run game-screens -- short    what the suite runs: the pages' behaviour, and five games at two widths`;
 
 /** Kept as WebP, a tenth of a PNG's size: 148 pictures take four megabytes. */
@@ -21,9 +21,10 @@ if (!['all', 'renew', 'short'].includes(mode) || more.length > 0) {
   process.exit(2);
 }
 await unpack();
+const began = Date.now();
 const options = {
   all: ['--grep', '@picture'],
-  renew: ['--grep', '@picture', '--update-snapshots=all'],
+  renew: ['--grep', '@picture', '--update-snapshots=changed'],
   short: ['--grep', String.raw`@short|pages\.spec`],
 }[mode as 'all' | 'renew' | 'short'];
 const { status } = spawnSync(
@@ -44,13 +45,13 @@ async function unpack(): Promise<void> {
       .toFile(path.join(comparedFolder, `${path.parse(file).name}.png`));
 }
 
+/** Keeps what was written since; the others would lose a little more each time. */
 async function pack(): Promise<void> {
-  rmSync(keptFolder, { recursive: true, force: true });
-  mkdirSync(keptFolder);
   for (const file of filesOf(comparedFolder))
-    await sharp(path.join(comparedFolder, file))
-      .webp({ quality: QUALITY, effort: 6 })
-      .toFile(path.join(keptFolder, `${path.parse(file).name}.webp`));
+    if (statSync(path.join(comparedFolder, file)).mtimeMs >= began)
+      await sharp(path.join(comparedFolder, file))
+        .webp({ quality: QUALITY, effort: 6 })
+        .toFile(path.join(keptFolder, `${path.parse(file).name}.webp`));
 }
 
 function filesOf(folder: string): readonly string[] {

@@ -41,7 +41,12 @@ const TIMEOUT_MS = 8000;
 /** Characters of an answer; more is none of the protocol's. */
 const LONGEST = 16_384;
 
-/** The adapter of Hub88's operator API: https://docs.hub88.io/developer-docs/operator-api-reference */
+/**
+ * The adapter of Hub88's operator API: https://docs.hub88.io/developer-docs/operator-api-reference
+ *
+ * A rollback of a bet that has a win undoes both and is answered RS_OK with the new balance, as its wallet API says of
+ * `transaction/rollback`: https://docs.hub88.io/developer-docs/operator-api-reference/wallet-api
+ */
 export function createHub88Adapter(settings: Hub88Settings, timeoutMs = TIMEOUT_MS): VendorAdapter {
   const { code, operatorId } = settings;
   const base = `/seamless/hub88/${code}/`;

@@ -21,7 +21,7 @@ export function BlockHost({ block, early }: { block: HomeBlock; early: boolean }
   if (!early && !inView) {
     // Nothing is loading yet that a screen reader should wait for.
     return (
-      <div ref={target} aria-hidden="true">
+      <div ref={target} aria-hidden="true" data-place={block.block}>
         <BlockPlace block={block} />
       </div>
     );
