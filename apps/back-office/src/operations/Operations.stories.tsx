@@ -75,6 +75,45 @@ export const NoFailedJobs: Story = {
     expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
 };
 
+/** A draw waits: one node of Bitcoin is not enough. */
+export const Beacons: Story = {
+  args: recordStory(
+    '/beacons',
+    [
+      {
+        kind: 'drand',
+        state: 'reached',
+        reached: 2,
+        sources: 3,
+        latest: '19204433',
+        lotteries: 4,
+        waiting: 0,
+      },
+      {
+        kind: 'block',
+        state: 'not-reached',
+        reached: 1,
+        sources: 2,
+        latest: '924100',
+        lotteries: 1,
+        waiting: 3,
+      },
+    ],
+    { open: 'block' },
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('row', { name: /^Bitcoin blocks Not reached/ })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Detail' })).toHaveTextContent('924100');
+  },
+};
+
+export const BeaconsFailed: Story = {
+  args: recordStory('/beacons', 'failed'),
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
+};
+
 export const Seals: Story = {
   args: recordStory(
     '/seals',

@@ -41,6 +41,16 @@ export const operationsScreens: readonly RecordScreen[] = [
     ],
   },
   {
+    path: '/beacons',
+    title: msg`Draw beacons`,
+    help: msg`What draws wait for that nobody here chooses: rounds of drand and blocks of Bitcoin. The gateway asks each source now. A draw by blocks needs two nodes, one by drand any relay; until then it waits.`,
+    call: operatorCalls.operationsBeacons,
+    rows: 'beacons',
+    key: 'kind',
+    columns: ['kind', 'state', 'waiting', 'lotteries', 'reached', 'sources', 'latest'],
+    actions: [],
+  },
+  {
     path: '/seals',
     title: msg`Seals`,
     help: msg`Each seal is a hash of a stretch of transfers and of the seal before it. The command “npm run ledger:check” compares them with the ledger.`,

@@ -6,8 +6,9 @@ import { isConnected } from '../games/wire-game.ts';
 import type { Messenger } from '../identity/messenger.ts';
 import type { WebPush } from '../inbox/web-push.ts';
 import type { BeaconSource } from '../lottery/beacon.ts';
-import { AGREEING, heightOf, type Blocks } from '../lottery/blocks.ts';
-import { fetchRound, roundAfter, type Drand } from '../lottery/drand.ts';
+import { blockState, drandState } from '../lottery/beacon-state.ts';
+import { AGREEING, type Blocks } from '../lottery/blocks.ts';
+import type { Drand } from '../lottery/drand.ts';
 import type { PaymentProviders } from '../payment-providers/provider.ts';
 import { failed, passed, reasonOf, skipped, type Finding } from './finding.ts';
 import { askSite, type SitePlace } from './site-request.ts';
@@ -179,28 +180,25 @@ async function beaconFinding(
 }
 
 async function drandFinding(drand: Drand): Promise<Finding> {
-  // The last one but one is published for certain, also where the clocks differ by some seconds.
-  const round = roundAfter(drand.network, Date.now()) - 2;
-  const drawn = await fetchRound(drand, Math.max(1, round));
-  return drawn === undefined
-    ? failed(
+  const { isReached, latest } = await drandState(drand);
+  return isReached
+    ? passed('beacon', `Round ${latest} of drand is there, and its signature is right.`)
+    : failed(
         'beacon',
-        `No relay of drand gives round ${round}.`,
+        'No relay of drand gives its newest round.',
         `Let the gateway reach ${drand.relays.join(' or ')}; draws wait until it does.`,
-      )
-    : passed('beacon', `Round ${round} of drand is there, and its signature is right.`);
+      );
 }
 
-async function blockFinding({ endpoints }: Blocks): Promise<Finding> {
-  const heights = await Promise.allSettled(endpoints.map((endpoint) => heightOf(endpoint)));
-  const reached = heights.filter(({ status }) => status === 'fulfilled').length;
-  return reached < AGREEING
-    ? failed(
+async function blockFinding(blocks: Blocks): Promise<Finding> {
+  const { isReached, reached, sources } = await blockState(blocks);
+  return isReached
+    ? passed('beacon', `${reached} of ${sources} nodes of BLOCK_ENDPOINTS answer.`)
+    : failed(
         'beacon',
-        `${reached} of ${endpoints.length} nodes of BLOCK_ENDPOINTS answer, and draws by blocks need ${AGREEING}.`,
+        `${reached} of ${sources} nodes of BLOCK_ENDPOINTS answer, and draws by blocks need ${AGREEING}.`,
         'Set BLOCK_ENDPOINTS to two or more nodes of Bitcoin that the gateway can reach; draws wait until it does.',
-      )
-    : passed('beacon', `${reached} of ${endpoints.length} nodes of BLOCK_ENDPOINTS answer.`);
+      );
 }
 
 function pushFinding(webPush: WebPush | undefined): Finding {

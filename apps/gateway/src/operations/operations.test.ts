@@ -1,20 +1,34 @@
 import { operatorCalls } from '@marquee/contract/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bitcoinBlocks } from '../lottery/blocks.ts';
+import { roundAfter } from '../lottery/drand.ts';
 import { lastSeal, sealTransfers } from '../ledger/seals.store.ts';
+import { startLocalDrand, type LocalDrand } from '../testing/local-drand.ts';
+import { newLottery } from '../testing/lottery-fixtures.ts';
 import { newOperator, type TestOperator } from '../testing/operator-client.ts';
 import { newPayee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;
+let drand: LocalDrand;
 let ann: TestOperator;
 beforeAll(async () => {
-  gateway = await startTestGateway({ operators: { host: '127.0.0.1', port: 0 } });
+  drand = await startLocalDrand();
+  gateway = await startTestGateway({
+    operators: { host: '127.0.0.1', port: 0 },
+    // The second relay and the node are ports that nothing listens on.
+    drand: { ...drand, relays: [...drand.relays, 'http://127.0.0.1:1'] },
+    blocks: bitcoinBlocks(['http://127.0.0.1:1']),
+  });
   ann = await newOperator(gateway);
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  await drand.close();
+});
 
 type Row = Readonly<Record<string, unknown>>;
-const rows = async (name: 'Waiting' | 'Jobs' | 'Failures' | 'Seals', field: string) => {
+const rows = async (name: 'Beacons' | 'Waiting' | 'Jobs' | 'Failures' | 'Seals', field: string) => {
   const answer = await ann.send(operatorCalls[`operations${name}`], { query: {} });
   return valueOf<Record<string, readonly Row[]>>(answer.json)[field] ?? [];
 };
@@ -60,6 +74,19 @@ test('a failed job is listed with the first line of its error, and run again onc
   const events =
     await gateway.sql`SELECT subject, after FROM audit_event WHERE event = 'operations retry job'`;
   expect([...events]).toEqual([{ subject: id, after: { job: 'nobody runs this' } }]);
+});
+
+test('beacons say how many of their sources answer, and which draws wait for them', async () => {
+  await newLottery(gateway.sql, { beacon: 'drand' });
+  expect(await rows('Beacons', 'beacons')).toMatchObject([
+    { kind: 'drand', state: 'not-reached', reached: 0, sources: 2, latest: null, lotteries: 1, waiting: 0 },
+    { kind: 'block', state: 'not-reached', reached: 0, sources: 1, latest: null, lotteries: 0 },
+  ]);
+  const next = roundAfter(drand.network, Date.now());
+  for (let round = next - 3; round < next + 30; round += 1) drand.publish(round);
+  const [reached] = await rows('Beacons', 'beacons');
+  expect(reached).toMatchObject({ kind: 'drand', state: 'reached', reached: 1, sources: 2 });
+  expect(Number(reached?.['latest'])).toBeGreaterThanOrEqual(next - 3);
 });
 
 test('seals are listed, the newest first', async () => {

@@ -1,5 +1,7 @@
 import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import type { BeaconSource } from '../lottery/beacon.ts';
+import { beaconStates } from '../lottery/beacon-state.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import { listFailedJobs, listJobs, listSeals, retryJob } from './operations.store.ts';
 import { findWaiting, overdueOf } from '../monitoring/waiting.store.ts';
@@ -7,12 +9,11 @@ import { findWaiting, overdueOf } from '../monitoring/waiting.store.ts';
 /** Handlers of what staff see of the platform at work. */
 export function operationsCalls({
   sql,
+  beaconOf,
 }: {
   readonly sql: Sql;
-}): Pick<
-  OperatorHandlers,
-  'operationsWaiting' | 'operationsJobs' | 'operationsFailures' | 'operationsSeals' | 'jobRetry'
-> {
+  readonly beaconOf: Pick<BeaconSource, 'drand' | 'blocks'>;
+}): Pick<OperatorHandlers, 'jobRetry' | Extract<keyof OperatorHandlers, `operations${string}`>> {
   return {
     operationsWaiting: async () => {
       const waiting = await findWaiting(sql);
@@ -36,6 +37,21 @@ export function operationsCalls({
           state: isOverdue ? ('overdue' as const) : ('fine' as const),
           succeededAt: succeededAt?.toISOString() ?? null,
           overdueAt: overdueAt.toISOString(),
+        })),
+      });
+    },
+
+    operationsBeacons: async () => {
+      const beacons = await beaconStates(sql, beaconOf);
+      return answer({
+        beacons: beacons.map(({ kind, isReached, reached, sources, latest, lotteries, waiting }) => ({
+          kind,
+          state: isReached ? ('reached' as const) : ('not-reached' as const),
+          reached,
+          sources,
+          latest: latest === undefined ? null : `${latest}`,
+          lotteries,
+          waiting,
         })),
       });
     },

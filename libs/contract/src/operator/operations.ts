@@ -55,6 +55,35 @@ export const operationsJobs = operatorCall({
   failures: [],
 });
 
+/**
+ * Asks the sources of what draws wait for, relays of drand and nodes of Bitcoin, for their newest value.
+ *
+ * A draw by blocks needs two nodes, one by drand any relay: with fewer the state is `not-reached`.
+ */
+export const operationsBeacons = operatorCall({
+  name: 'operationsBeacons',
+  path: '/operator/operations/beacons',
+  ...reading,
+  query: v.strictObject({}),
+  response: v.object({
+    beacons: v.array(
+      v.object({
+        kind: openPicklist(['drand', 'block']),
+        state: openPicklist(['reached', 'not-reached']),
+        /** Relays or nodes that answered, of those that the gateway is set to. */
+        reached: v.number(),
+        sources: v.number(),
+        /** The round of drand, or the height of the chain; null when no source answered. */
+        latest: v.nullable(v.string()),
+        /** Lotteries that draw by it, and their draws whose time has come. */
+        lotteries: v.number(),
+        waiting: v.number(),
+      }),
+    ),
+  }),
+  failures: [],
+});
+
 /** Lists jobs that failed and wait for another try, or have none left, such as a payout that the provider did not take; the latest hundred. */
 export const operationsFailures = operatorCall({
   name: 'operationsFailures',
