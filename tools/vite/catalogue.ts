@@ -52,9 +52,9 @@ const shellOrigin =
 const blockOrigin =
   /^(?:apps\/site\/src\/features\/home\/(?:blocks\/(?!Hero|News|Categories\.|HotGames|Jackpots)|HeroPanel|RankProgress)|libs\/lottery\/src\/draws\/|libs\/games\/src\/(?:matches|winners)\/)/;
 
-// What a guest's first visit of the home page renders, checked in the same way.
+// What a guest's first visit of the home page renders, checked in the same way; lobbies have their texts with the other pages.
 const homeOrigin =
-  /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:home|failure|play|game|lobby|notices|support)\/)|libs\/(?:games\/|messages\/src\/(?!inbox\/|feedback\/)))/;
+  /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:(?:home|failure|play|game|notices|support)\/|lobby\/(?!FoundGames|OwnGames|CategoryLobby|VendorRooms)))|libs\/(?:games\/src\/(?!rooms\/|menu\/live-filters|lobby\/(?:GameList|LobbyFilters|LobbyHeader|VendorGames|VendorTabs))|messages\/src\/(?!inbox\/|feedback\/)))/;
 
 const isOfOffice = (origin: string): boolean => origin.startsWith('apps/back-office/');
 

@@ -14,7 +14,20 @@ const schema = v.object({ pool: storedAmount, settled: v.array(v.tuple([v.string
 type Whose = Pick<Wager, 'vendor' | 'currency'>;
 
 /** Steps of the stake that jackpots start with, vendor after vendor: a present of the house, once in each currency. */
-const STARTS = [50_000n, 32_000n, 118_000n, 21_000n, 76_000n] as const;
+const STARTS = [
+  50_000n,
+  32_700n,
+  118_400n,
+  21_300n,
+  76_900n,
+  41_600n,
+  63_200n,
+  28_500n,
+  92_100n,
+  36_800n,
+  57_300n,
+  24_900n,
+] as const;
 
 function startOf({ vendor, currency }: Whose): bigint {
   const [step = 1n] = stakesIn(currency);

@@ -66,7 +66,9 @@ const { color, gradient, media, radius, space, text } = theme;
 
 const height = '5.25rem';
 
+/** Positioned, so that what is hidden from view in it scrolls with it and does not widen the page. */
 const List = styled.ul`
+  position: relative;
   display: grid;
   grid-auto-columns: minmax(17.5rem, 1fr);
   grid-auto-flow: column;

@@ -118,6 +118,7 @@ const Cards = styled.ul`
   gap: ${space.m};
 
   &[data-row] {
+    position: relative;
     grid-auto-columns: minmax(17.5rem, 1fr);
     grid-auto-flow: column;
     grid-template: 21.5rem / none;
