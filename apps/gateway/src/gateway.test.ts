@@ -124,7 +124,7 @@ describe('the process', () => {
     const own = { PORT: '0', DATABASE_URL: '', DATA_DIR: path.join(folder, 'own') };
     const first = run(own, 'trial');
     expect(await first.output).toMatch(
-      /making a new database…[\s\S]*making demo data for alpha…[\s\S]*member\s+demo\s+Demo2026!/,
+      /making a new database…[\s\S]*making demo data for alpha…[\s\S]*member\s+demo\s+Demo2026![\s\S]*lotteries are marked operator-held: a demo also runs without a network/,
     );
     await stop(first);
     const interrupted = run(own, 'starting the database…');

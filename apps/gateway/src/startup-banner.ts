@@ -15,6 +15,11 @@ export function startupBanner(
     );
     lines.push('  The payment password of each is the same word.');
     lines.push(`  ${'trial'.padEnd(8)} the "free play" button opens one without a password`);
+    lines.push(
+      '',
+      'The demo’s lotteries are marked operator-held: a demo also runs without a network, so their draws use no',
+      'public randomness. docs/operators/lottery.md says how to take it from drand.',
+    );
   }
   if (gateway.officeAddress !== undefined) lines.push('', 'Back office:', `  ${gateway.officeAddress}`);
   const [first] = gateway.demoStaff;
