@@ -41,14 +41,16 @@ export function JackpotBoard({ jackpots, symbol, look, onPlay }: JackpotBoardPro
             </Amount>
           </Words>
           {place === 0 && look === 'strip' ? (
-            <Button
+            <PlayButton
               variant="accent"
               icon={<PlayIcon />}
               aria-label={`${t`Play now`}: ${jackpot.game.gameName}`}
               onClick={() => onPlay(jackpot)}
             >
-              <Trans>Play now</Trans>
-            </Button>
+              <Label>
+                <Trans>Play now</Trans>
+              </Label>
+            </PlayButton>
           ) : (
             <IconButton
               label={`${t`Play now`}: ${jackpot.game.gameName}`}
@@ -124,6 +126,19 @@ const Mark = styled.span`
   border-radius: ${radius.round};
   background: ${color.accentSoft};
   color: ${color.onAccentSoft};
+`;
+
+const PlayButton = styled(Button)`
+  flex: none;
+`;
+
+/** A phone has no room for it next to the amount. */
+const Label = styled.span`
+  display: none;
+
+  ${media.wide} {
+    display: inline;
+  }
 `;
 
 const Words = styled.span`

@@ -130,6 +130,12 @@ const Words = styled.span`
   flex-direction: column;
   gap: ${space.xxs};
   max-width: 68%;
+
+  ${media.wide} {
+    [data-look='cards'] > & {
+      max-width: 52%;
+    }
+  }
 `;
 
 const Name = styled.strong`

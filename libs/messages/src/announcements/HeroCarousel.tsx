@@ -83,7 +83,7 @@ const Slide = styled.div`
     }
 
     [data-hero='split'] & {
-      height: 21.5rem;
+      height: 24rem;
       aspect-ratio: auto;
     }
   }
@@ -106,7 +106,7 @@ const Place = styled.div`
     }
 
     [data-hero='split'] & {
-      height: 21.5rem;
+      height: 24rem;
       aspect-ratio: auto;
     }
   }
