@@ -51,8 +51,10 @@ function Place() {
   );
 }
 
+/** Most answers are longer than the screen: what follows stays below it until they are there. */
 const Lines = styled.div`
   display: flex;
+  min-height: 80dvh;
   flex-direction: column;
   gap: ${theme.space.m};
 `;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { affiliateQuery, countriesQuery, registrationRulesQuery } from '@marquee/auth/registration';
 import { isFlagOn } from '@marquee/contract';
 import { Dialog, DialogBody, Skeleton, useMediaQuery, wideViewport } from '@marquee/ui-kit';
@@ -55,7 +56,11 @@ function Registration({ onDone, onAsking }: Pick<RegisterFormProps, 'onDone' | '
     );
   }
   if (!rules.data || !countries.data || (affiliateCode !== undefined && invited.isPending))
-    return <Skeleton shape="panel" />;
+    return (
+      <Waiting>
+        <Skeleton shape="panel" />
+      </Waiting>
+    );
 
   const form = {
     rules: rules.data,
@@ -73,3 +78,8 @@ function Registration({ onDone, onAsking }: Pick<RegisterFormProps, 'onDone' | '
     <RegisterForm {...form} />
   );
 }
+
+/** As high as the form, so that the dialog does not grow when it comes. */
+const Waiting = styled.div`
+  min-height: 50rem;
+`;
