@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
 /** What a test runner's report says. */
@@ -117,10 +118,7 @@ function journeysIn({ specs, suites = [] }: PlaywrightSuite, wanted: 'unexpected
   return [...own, ...suites.flatMap((suite) => journeysIn(suite, wanted))];
 }
 
-// eslint-disable-next-line no-control-regex
-const TERMINAL_COLORS = /\u001b\[[\d;]*m/g;
-
 function describeTest(file: string, title: string, error = ''): string {
-  const [firstLine = ''] = error.replaceAll(TERMINAL_COLORS, '').split('\n');
+  const [firstLine = ''] = stripVTControlCharacters(error).split('\n');
   return `${path.basename(file)}: ${title}${firstLine && `: ${firstLine}`}`;
 }

@@ -28,7 +28,7 @@ export function WinnerTicker({ wins, symbol }: { wins: readonly Win[]; symbol: s
       </Window>
       <Stop>
         <IconButton
-          label={paused ? t`Let the winners move` : t`Stop the winners`}
+          label={paused ? t`Resume the winners` : t`Pause the winners`}
           icon={paused ? <PlayIcon size="s" /> : <PauseIcon size="s" />}
           onClick={() => setPaused(!paused)}
         />

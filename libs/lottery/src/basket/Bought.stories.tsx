@@ -61,7 +61,7 @@ function Bought() {
   );
 }
 
-/** What was bought is said until its issue closes, and no longer. */
+/** The message about a purchase goes when its issue closes. */
 export const UntilTheClose: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

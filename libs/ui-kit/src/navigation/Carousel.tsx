@@ -122,9 +122,10 @@ const Slide = styled.li`
   scroll-snap-stop: always;
 `;
 
+/** What it stands in can move it away from the edge by `--controls-end`. */
 const Controls = styled.div`
   position: absolute;
-  right: ${space.s};
+  right: var(--controls-end, ${space.s});
   bottom: ${space.s};
   z-index: ${layer.raised};
   display: flex;

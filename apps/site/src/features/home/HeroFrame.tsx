@@ -32,6 +32,11 @@ const { media, radius, space } = theme;
 const Full = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+
+  ${media.wide} {
+    /* In line with the words, as the bar at the edge of the page would cover them. */
+    --controls-end: max(${space.xxl}, calc(50% - 40rem));
+  }
 `;
 
 const Split = styled.div`
