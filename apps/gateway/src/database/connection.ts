@@ -77,12 +77,21 @@ export function openPool(
     }),
   };
   const pool = postgres(url, settings);
+  const begin = limitedBegin(pool, limits?.connection);
+  // A wrapper: the driver's own object stays as it is.
+  return new Proxy(pool, {
+    get: (driver, name): unknown => (name === 'begin' ? begin : Reflect.get(driver, name)),
+  });
+}
+
+/** The driver's `begin`, whose transactions start within a time and end with their connection. @param limit milliseconds */
+function limitedBegin(pool: Sql, limit: number | undefined) {
   const begin = pool.begin.bind(pool) as (...given: unknown[]) => Promise<never>;
-  pool.begin = (...given: unknown[]) => {
+  return (...given: unknown[]): Promise<never> => {
     let isOver = false;
     let end = (): void => undefined;
     const over = new Promise<void>((resolve) => (end = resolve));
-    const started = startLimit(limits?.connection);
+    const started = startLimit(limit);
     const guarded = (one: unknown) =>
       isWork(one) ? started.limited(surviving(one, over, () => isOver)) : one;
     const transaction = begin(...given.map(guarded)).finally(() => {
@@ -92,7 +101,6 @@ export function openPool(
     });
     return Promise.race([transaction, started.expired]);
   };
-  return pool;
 }
 
 /**
