@@ -120,7 +120,15 @@ test('a move is audited with both paths, and refused into one’s own team', asy
   const circle = await ann.send(operatorCalls.agentMove, {
     body: { merchant, member: name(0), upline: name(2) },
   });
-  expect(circle.json).toMatchObject({ fields: [{ path: 'body.upline', rule: 'below-themselves' }] });
+  expect(circle.json).toMatchObject({
+    fields: [
+      {
+        path: 'body.upline',
+        rule: 'below-themselves',
+        message: 'expected an agent who is not below the member',
+      },
+    ],
+  });
   expect(await lastAction()).toBeUndefined();
   const moved = await ann.send(operatorCalls.agentMove, {
     body: { merchant, member: name(2), upline: name(3) },

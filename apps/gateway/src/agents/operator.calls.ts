@@ -1,6 +1,6 @@
 import { money, parseMoney, toDecimalString } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
 import type { OperatorContext, OperatorHandlers } from '../operators/operator-handler.ts';
 import { offerContract, terminateContract } from './contracts.store.ts';
 import { moveMember } from './moves.store.ts';
@@ -45,7 +45,7 @@ export function agentOperatorCalls({ sql, jobsSql }: { sql: Sql; jobsSql: Sql })
       });
       if (outcome.kind === 'moved') return answer({ path: outcome.path });
       if (outcome.kind === 'not-found') return refuse('not-found');
-      return invalid('body.upline', outcome.kind);
+      return invalid('upline', uplineProblems[outcome.kind], outcome.kind);
     },
 
     agentContracts: async ({ query: { member, state, ...page } }, { merchant: { code } }) => {
@@ -156,7 +156,7 @@ export function agentOperatorCalls({ sql, jobsSql }: { sql: Sql; jobsSql: Sql })
     agentPolicyUpdate: async ({ body: { activeFrom, ...changes } }, { merchant, record }) => {
       const { code, currency } = merchant;
       const minimum = activeFrom === undefined ? undefined : parseMoney(currency, activeFrom);
-      if (minimum?.ok === false) return invalid('body.activeFrom', 'amount');
+      if (minimum?.ok === false) return invalid('activeFrom', 'expected an amount of money', 'amount');
       return sql.begin(async (tx) => {
         const before = await policies(tx, code);
         await updateSettings(tx, code, { ...changes, activeFrom: minimum?.value.amount });
@@ -184,9 +184,11 @@ function wireAmount(currency: string) {
   return (amount: bigint) => ({ currency, amount: toDecimalString(money(currency, amount)) });
 }
 
-function invalid(path: string, rule: string) {
-  return refuse('invalid-request', { fields: [{ path, rule, message: `refused by the rule ${rule}` }] });
-}
+/** Why somebody cannot be the upline of a member. */
+const uplineProblems = {
+  'below-themselves': 'expected an agent who is not below the member',
+  'not-an-agent': 'expected an agent',
+} as const;
 
 /** The cursor of the next page; null when this one was not full. */
 function nextCursor(rows: readonly { readonly id: bigint }[], limit: number): string | null {

@@ -1,6 +1,6 @@
 import { parseMoney } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import { inCurrency } from '../records/record-context.ts';
 import {
@@ -92,8 +92,4 @@ export function adjustmentCalls({
       });
     },
   };
-}
-
-function invalid(field: string, message: string) {
-  return refuse('invalid-request', { fields: [{ path: `body.${field}`, rule: field, message }] });
 }

@@ -1,6 +1,6 @@
 import { contentTexts } from '../core/content-html.ts';
 import type { Sql } from '../database/connection.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
 import { missingPicture, type HasPicture } from '../operators/missing-picture.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import {
@@ -113,8 +113,5 @@ export function messageOperatorCalls({
 
 const inBrandFile = () =>
   refuse('conflict', { message: 'It stands in the brand file: change it there and build the site again.' });
-
-const invalid = (path: string, message: string) =>
-  refuse('invalid-request', { fields: [{ path: `body.${path}`, rule: 'invalid', message }] });
 
 const noTitle = (path: string) => invalid(path, 'expected a title in at least one language');

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { AnswerOf } from '@marquee/contract';
 import type { OperatorCallOf } from '@marquee/contract/operator';
 import type { Sql } from '../database/connection.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import {
   changeSettings,
@@ -24,17 +24,17 @@ export function siteOperatorCalls({
   async function problemOf(merchant: string, change: SettingsChange) {
     const [flags, fields] = await Promise.all([flagNames(sql, merchant), registrationFields(sql, merchant)]);
     const flag = Object.keys(change.flags ?? {}).find((name) => !flags.includes(name));
-    if (flag !== undefined) return invalid('flags', `there is no feature ${flag}`);
+    if (flag !== undefined) return invalid('settings.flags', `there is no feature ${flag}`);
     for (const [name, rule] of Object.entries(change.registration ?? {})) {
       const known = fields.get(name);
-      if (known === undefined) return invalid('registration', `there is no field ${name}`);
+      if (known === undefined) return invalid('settings.registration', `there is no field ${name}`);
       if ((rule.minLength ?? known.minLength) > (rule.maxLength ?? known.maxLength))
-        return invalid('registration', `${name}: the shortest is longer than the longest`);
+        return invalid('settings.registration', `${name}: the shortest is longer than the longest`);
       if (rule.acceptedPattern !== undefined && !isPattern(rule.acceptedPattern))
-        return invalid('registration', `${name}: expected a regular expression`);
+        return invalid('settings.registration', `${name}: expected a regular expression`);
     }
     const network = change.blockedNetworks?.find((range) => !isNetwork(range));
-    if (network !== undefined) return invalid('blockedNetworks', `${network} is no address range`);
+    if (network !== undefined) return invalid('settings.blockedNetworks', `${network} is no address range`);
     return undefined;
   }
 
@@ -57,10 +57,6 @@ export function siteOperatorCalls({
       return answer(await settingsOf(code));
     },
   };
-}
-
-function invalid(field: string, message: string) {
-  return refuse('invalid-request', { fields: [{ path: `body.settings.${field}`, rule: field, message }] });
 }
 
 function isPattern(pattern: string): boolean {

@@ -2,7 +2,7 @@ import { money, parseMoney, toDecimalString } from '@marquee/money';
 import { shownPoints } from '@marquee/reward-rules';
 import type { Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
 import { missingPicture, type HasPicture } from '../operators/missing-picture.ts';
 import type { OperatorContext, OperatorHandlers } from '../operators/operator-handler.ts';
 import { allItems, endItem, saveItem } from './items.store.ts';
@@ -81,15 +81,16 @@ export function pointOperatorCalls({ sql, hasPicture }: { sql: Sql; hasPicture: 
       if (item.image !== null && !hasPicture(code, item.image)) return missingPicture('item.image');
       const price = parseMoney(currency, item.price);
       const value = item.value === null ? null : parseMoney(currency, item.value);
-      if (!price.ok) return invalid('price', 'expected an amount of money');
+      if (!price.ok) return invalid('item.price', 'expected an amount of money');
       if (value !== null && (!value.ok || value.value.amount === 0n))
-        return invalid('value', 'expected an amount above zero');
+        return invalid('item.value', 'expected an amount above zero');
       if ((item.kind === 'cash' || item.kind === 'bonus') !== (value !== null))
-        return invalid('value', 'expected for cash and bonuses, and for nothing else');
+        return invalid('item.value', 'expected for cash and bonuses, and for nothing else');
       if ((item.kind === 'raffle-ticket') !== (item.raffle !== null))
-        return invalid('raffle', 'expected for raffle tickets, and for nothing else');
-      if (item.kind !== 'bonus' && item.turnover > 0) return invalid('turnover', 'expected for bonuses only');
-      if (Object.keys(item.names).length === 0) return invalid('names', 'expected a name');
+        return invalid('item.raffle', 'expected for raffle tickets, and for nothing else');
+      if (item.kind !== 'bonus' && item.turnover > 0)
+        return invalid('item.turnover', 'expected for bonuses only');
+      if (Object.keys(item.names).length === 0) return invalid('item.names', 'expected a name');
       await sql.begin(async (tx) => {
         await startPoints(tx, code);
         await saveItem(tx, code, {
@@ -180,7 +181,3 @@ export function pointOperatorCalls({ sql, hasPicture }: { sql: Sql; hasPicture: 
 
 /** Ten-thousandths of a point: as the table allows. */
 const HIGHEST_RATE = 10_000_000;
-
-function invalid(field: string, message: string) {
-  return refuse('invalid-request', { fields: [{ path: `body.item.${field}`, rule: field, message }] });
-}

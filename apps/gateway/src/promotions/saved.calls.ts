@@ -1,7 +1,7 @@
 import { money, parseMoney, toDecimalString } from '@marquee/money';
 import { contentTexts } from '../core/content-html.ts';
 import type { Sql } from '../database/connection.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
 import { missingPicture, type HasPicture } from '../operators/missing-picture.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import { endPromotion, saveBonus, savedBonuses, savedPromotions, savePromotion } from './saved.store.ts';
@@ -123,6 +123,3 @@ function amountOf(currency: string, text: string): bigint | undefined {
 
 const isTurned = (startsAt: string | null, endsAt: string | null): boolean =>
   startsAt !== null && endsAt !== null && new Date(endsAt) <= new Date(startsAt);
-
-const invalid = (path: string, message: string) =>
-  refuse('invalid-request', { fields: [{ path: `body.${path}`, rule: 'invalid', message }] });

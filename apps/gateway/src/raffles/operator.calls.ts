@@ -9,7 +9,7 @@ import {
   type RaffleProblem,
 } from '@marquee/reward-rules';
 import type { Sql } from '../database/connection.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
 import { missingPicture, type HasPicture } from '../operators/missing-picture.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import {
@@ -67,10 +67,6 @@ function wireOf(currency: string, { prize, amount, turnover }: RafflePrize): Wir
   }
 }
 
-function invalid(path: string, message: string) {
-  return refuse('invalid-request', { fields: [{ path: `body.raffle.${path}`, rule: 'invalid', message }] });
-}
-
 const problems: Readonly<Record<RaffleProblem, string>> = {
   chance: 'expected chances above zero',
   sum: 'expected chances that add up to 100',
@@ -112,13 +108,17 @@ export function raffleOperatorCalls({
       if (raffle.image !== null && !hasPicture(code, raffle.image)) return missingPicture('raffle.image');
       const prizes = raffle.prizes.flatMap((prize) => rowOf(currency, prize) ?? []);
       if (prizes.length < raffle.prizes.length)
-        return invalid('prizes', 'expected amounts above zero, and percentages with at most four decimals');
+        return invalid(
+          'raffle.prizes',
+          'expected amounts above zero, and percentages with at most four decimals',
+        );
       const problem = raffleProblem(prizes.map(({ stock, ...prize }) => ({ ...prize, left: stock })));
-      if (problem !== undefined) return invalid('prizes', problems[problem]);
+      if (problem !== undefined) return invalid('raffle.prizes', problems[problem]);
       const startsAt = new Date(raffle.startsAt);
       const endsAt = raffle.endsAt === null ? null : new Date(raffle.endsAt);
-      if (endsAt !== null && endsAt <= startsAt) return invalid('endsAt', 'expected a time after startsAt');
-      if (Object.keys(raffle.titles).length === 0) return invalid('titles', 'expected a title');
+      if (endsAt !== null && endsAt <= startsAt)
+        return invalid('raffle.endsAt', 'expected a time after startsAt');
+      if (Object.keys(raffle.titles).length === 0) return invalid('raffle.titles', 'expected a title');
       const saved = await sql.begin(async (tx) => {
         const outcome = await saveRaffle(tx, code, { ...raffle, startsAt, endsAt, prizes });
         if (outcome === 'saved') await record(tx, raffle.code, { raffle: JSON.stringify(raffle) });

@@ -1,7 +1,7 @@
 import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
 import { money, parseMoney, toDecimalString } from '@marquee/money';
 import type { Handlers } from '../http/handler.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
 import { owedBy } from '../ledger/debts.store.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
 import { maskUsername } from '../identity/mask-username.ts';
@@ -66,9 +66,9 @@ export function transferCalls(
       if (role === 'trial') return refuse('real-account-required');
       if (body.to === 'downline' && role !== 'agent') return refuse('not-an-agent');
       if ((body.to === 'downline') !== (body.username !== undefined))
-        return fault('username', 'downline', 'expected for a member below, and for nobody else');
+        return invalid('username', 'expected for a member below, and for nobody else', 'downline');
       const amount = parseMoney(merchant.currency, body.amount);
-      if (!amount.ok) return fault('amount', 'amount', 'expected an amount of money');
+      if (!amount.ok) return invalid('amount', 'expected an amount of money', 'amount');
       const requested = {
         merchant: merchant.code,
         currency: merchant.currency,
@@ -108,7 +108,7 @@ function refusal(currency: string, outcome: Exclude<SendOutcome, { transfer: big
   const decimal = (amount: bigint) => toDecimalString(money(currency, amount));
   switch (outcome.kind) {
     case 'too-fine':
-      return fault('amount', 'amount', 'expected at most two decimals');
+      return invalid('amount', 'expected at most two decimals', 'amount');
     case 'out-of-limits':
       return refuse('amount-out-of-limits', {
         value: { limit: outcome.limit, allowed: decimal(outcome.allowed) },
@@ -132,8 +132,4 @@ function wireTransfer(one: MemberTransfer): AnswerOf<CallOf<'memberTransferSend'
     amount: { currency: one.currency, amount: toDecimalString(money(one.currency, one.amount)) },
     at: one.at.toISOString(),
   };
-}
-
-function fault(field: string, rule: string, message: string) {
-  return refuse('invalid-request', { fields: [{ path: `body.${field}`, rule, message }] });
 }

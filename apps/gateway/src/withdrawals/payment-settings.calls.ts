@@ -1,6 +1,6 @@
 import { money, parseMoney, toDecimalString } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import {
   addWithdrawalMethod,
@@ -79,14 +79,14 @@ export function paymentSettingCalls({ sql }: { readonly sql: Sql }): SettingCall
       };
       const isByPeople = method.kind === 'bank-transfer' || method.kind === 'agent';
       if ((method.provider === null) !== isByPeople)
-        return invalid('provider', 'expected for all but bank transfers and agents');
-      if (Object.keys(method.names).length === 0) return invalid('names', 'expected a name');
-      if (terms.minimum === 0n) return invalid('minimum', 'expected an amount above zero');
-      if (terms.maximum < terms.minimum) return invalid('maximum', 'expected at least the minimum');
+        return invalid('method.provider', 'expected for all but bank transfers and agents');
+      if (Object.keys(method.names).length === 0) return invalid('method.names', 'expected a name');
+      if (terms.minimum === 0n) return invalid('method.minimum', 'expected an amount above zero');
+      if (terms.maximum < terms.minimum) return invalid('method.maximum', 'expected at least the minimum');
       if (terms.feeMaximum !== null && terms.feeMaximum < terms.feeMinimum)
-        return invalid('feeMaximum', 'expected at least the smallest fee');
+        return invalid('method.feeMaximum', 'expected at least the smallest fee');
       if (terms.quickAmounts.some((amount) => amount < terms.minimum || amount > terms.maximum))
-        return invalid('quickAmounts', 'expected amounts between minimum and maximum');
+        return invalid('method.quickAmounts', 'expected amounts between minimum and maximum');
       await sql.begin(async (tx) => {
         const before = (await readDepositMethods(tx, merchant.code)).find(({ code }) => code === method.code);
         await saveDepositMethod(tx, merchant, terms);
@@ -153,11 +153,11 @@ export function paymentSettingCalls({ sql }: { readonly sql: Sql }): SettingCall
         isCoin !== (method.kind === 'crypto') ||
         (method.numberFormat === 'bank') !== (method.kind === 'bank')
       )
-        return invalid('numberFormat', 'expected a form of account number that goes with the kind');
+        return invalid('method.numberFormat', 'expected a form of account number that goes with the kind');
       if ((method.dialingCode !== null) !== (method.numberFormat === 'mobile'))
-        return invalid('dialingCode', 'expected for mobile numbers, and for nothing else');
+        return invalid('method.dialingCode', 'expected for mobile numbers, and for nothing else');
       if ((method.coin !== null) !== isCoin || (terms.coinRate ?? 0n) > 0n !== isCoin)
-        return invalid('coin', 'expected with its rate for crypto currencies, and for nothing else');
+        return invalid('method.coin', 'expected with its rate for crypto currencies, and for nothing else');
       const problem = termsProblem(terms);
       if (problem !== undefined) return problem;
       const isAdded = await sql.begin(async (tx) => {
@@ -190,10 +190,10 @@ function termsProblem(terms: {
   readonly dailyAmount: bigint;
 }) {
   const { minimum, maximum, feeFlat, feeBasisPoints, dailyAmount } = terms;
-  if (maximum < minimum) return invalid('maximum', 'expected at least the minimum');
-  if (dailyAmount === 0n) return invalid('dailyAmount', 'expected an amount above zero');
+  if (maximum < minimum) return invalid('method.maximum', 'expected at least the minimum');
+  if (dailyAmount === 0n) return invalid('method.dailyAmount', 'expected an amount above zero');
   if (minimum * 10_000n <= feeFlat * 10_000n + minimum * BigInt(feeBasisPoints))
-    return invalid('minimum', 'expected more than its fee');
+    return invalid('method.minimum', 'expected more than its fee');
   return undefined;
 }
 
@@ -209,7 +209,3 @@ function unitsOf(currency: string) {
 /** A row as the audit log keeps it. */
 const textOf = (row: object) =>
   JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
-
-function invalid(field: string, message: string) {
-  return refuse('invalid-request', { fields: [{ path: `body.method.${field}`, rule: field, message }] });
-}

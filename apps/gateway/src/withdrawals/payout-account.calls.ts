@@ -1,6 +1,6 @@
-import { memberRole, type FieldProblem } from '@marquee/contract';
+import { memberRole } from '@marquee/contract';
 import type { Handlers } from '../http/handler.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
 import { checkPaymentPassword, type PaymentPasswordParts } from '../identity/payment-password.ts';
 import { readAccountNumber, type NumberForm } from './account-number.ts';
 import { accountOfRequest, addAccount, isSameAccount, removeAccount } from './payout-accounts.store.ts';
@@ -17,16 +17,16 @@ export function payoutAccountCalls(
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       const methods = await readMethods(sql, merchant.code, session.member);
       const method = methods.find(({ code }) => code === body.method);
-      if (method === undefined) return fault('method', 'offered', 'expected a method of the options');
+      if (method === undefined) return invalid('method', 'expected a method of the options', 'offered');
       const banks = method.kind === 'bank' ? await readBanks(sql, merchant.currency) : [];
       const bank = banks.find(({ code }) => code === body.bank);
       if (bank === undefined ? method.kind === 'bank' || body.bank !== undefined : false)
-        return fault('bank', 'offered', 'expected a bank of the options, for a bank account only');
+        return invalid('bank', 'expected a bank of the options, for a bank account only', 'offered');
       const holder = body.holder?.normalize('NFC').trim().replaceAll(/\s+/gu, ' ') ?? '';
       if (method.kind === 'crypto' ? holder !== '' : !/^\p{L}[\p{L}\p{M} .,'’-]+$/u.test(holder))
-        return fault('holder', 'form', "expected the holder's name, for all but a crypto address");
+        return invalid('holder', "expected the holder's name, for all but a crypto address", 'form');
       const number = readAccountNumber(formOf(method, bank), body.number);
-      if (!number.ok) return fault('number', number.problem, 'expected the number of an account');
+      if (!number.ok) return invalid('number', 'expected the number of an account', number.problem);
 
       const requested = {
         merchant: merchant.code,
@@ -56,11 +56,11 @@ export function payoutAccountCalls(
         case 'conflict':
           return refuse('conflict');
         case 'too-many':
-          return fault('method', 'too-many', 'expected an account to be removed first');
+          return invalid('method', 'expected an account to be removed first', 'too-many');
         case 'other-name':
-          return fault('holder', 'other-name', "expected the member's own name");
+          return invalid('holder', "expected the member's own name", 'other-name');
         case 'taken':
-          return fault('number', 'taken', 'expected an account that was not added before');
+          return invalid('number', 'expected an account that was not added before', 'taken');
       }
     },
 
@@ -91,9 +91,4 @@ function formOf(method: WithdrawalMethod, bank: PayoutBank | undefined): NumberF
     default:
       return { form: method.numberForm };
   }
-}
-
-function fault(field: string, rule: string, message: string) {
-  const fields: readonly FieldProblem[] = [{ path: `body.${field}`, rule, message }];
-  return refuse('invalid-request', { fields });
 }
