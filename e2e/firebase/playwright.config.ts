@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: 'en',
     viewport: { width: 360, height: 740 },
     contextOptions: { reducedMotion: 'reduce' },

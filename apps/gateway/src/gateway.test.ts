@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -150,6 +150,21 @@ describe('the process', () => {
     taken.close();
   });
 });
+
+test('at SIGHUP the process opens its log again by its name, and goes on', async () => {
+  const log = path.join(folder, 'rotated');
+  const { child, output, all } = run({ PORT: '0', LOG_FILE: log }, 'beta.localhost');
+  const port = Number(/alpha\.localhost:(\d+)/.exec(await output)?.[1]);
+  const earlier = `${log}.1`;
+  renameSync(log, earlier);
+  child.kill('SIGHUP');
+  await vi.waitFor(() => expect(existsSync(log), all()).toBe(true), 10_000);
+  await requestPort(port, { path: '/after-the-rotation' });
+  await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('after-the-rotation'), 10_000);
+  expect(readFileSync(earlier, 'utf8')).not.toContain('after-the-rotation');
+  expect(statSync(log).mode & 0o777).toBe(0o600);
+  expect((await requestPort(port, { path: '/healthz' })).status).toBe(200);
+}, 60_000);
 
 test('a log that cannot be opened gets one clear line and an exit code', async () => {
   const { output, code } = run({ PORT: '0', LOG_FILE: '/dev/null/log' }, 'never');

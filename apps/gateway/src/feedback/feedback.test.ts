@@ -38,6 +38,9 @@ test('sent again, or many times at once, it is there once; its id with other wor
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)));
   const ids = new Set(answers.map(({ json }) => valueOf<{ id: string }>(json).id));
   expect(ids.size).toBe(1);
+  expect(await gateway.sql`SELECT points FROM rate_limit WHERE key LIKE 'feedbackByAddress:%'`).toEqual([
+    { points: 1 },
+  ]);
   expect(kindOf(await send({ ...body, content: 'Something else.' }))).toBe('conflict');
   expect(kindOf(await send(body, await gateway.login()))).toBe('conflict');
   expect(await listFeedback(gateway.sql, {})).toHaveLength(1);

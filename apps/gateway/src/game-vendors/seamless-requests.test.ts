@@ -1,8 +1,10 @@
+import { operatorCalls } from '@marquee/contract/operator';
 import { vendorSigning } from '@marquee/vendor-protocol/signing';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Gateway } from '../gateway.ts';
-import type { TestGateway } from '../testing/test-gateway.ts';
+import { newOperator } from '../testing/operator-client.ts';
+import { valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { sendAsVendor, testVendor } from '../testing/test-vendor.ts';
 import {
   ok,
@@ -11,7 +13,7 @@ import {
   refused,
   type VendorHarness,
 } from '../testing/vendor-harness.ts';
-import { cancelOpenBet, openBets } from './open-bets.store.ts';
+import { openBets } from './open-bets.store.ts';
 import { vendorJobs } from './vendor.jobs.ts';
 
 let harness: VendorHarness;
@@ -168,15 +170,20 @@ test('a bet that nobody ends is shown to the operator, who can give its stake ba
   for (const job of vendorJobs({ sql, log })) await job.run({});
   expect(warned).toMatchObject([{ oldest: { connection: 'test-vendor' } }]);
   const [{ id } = { id: 0n }] = await mine(24);
-  let records = 0;
-  for (let times = 0; times < 2; times++)
-    expect(await cancelOpenBet(sql, id, async () => void (records += 1))).toEqual({ kind: 'applied' });
-  expect(records).toBeGreaterThan(0);
+  const ann = await newOperator(gateway);
+  const cancel = async (bet: bigint) =>
+    (await ann.send(operatorCalls.openBetCancel, { body: { merchant: 'alpha', bet: `${bet}` } })).json;
+  for (let times = 0; times < 2; times++) expect(valueOf(await cancel(id))).toEqual({ bet: `${id}` });
+  const events = await sql`SELECT staff, subject FROM audit_event WHERE event = 'rounds cancel'`;
+  expect(events[0]).toEqual({ staff: 'ann', subject: `${id}` });
   expect(await one.cash()).toBe(100_0000n);
   expect((await send('win', one.win(cut))).value).toEqual(refused('BET_CANCELLED'));
   const [ended] = await sql<{ id: bigint }[]>`SELECT id FROM bet WHERE member = ${two.member}`;
-  expect(await cancelOpenBet(sql, ended?.id ?? 0n, async () => {})).toEqual({ kind: 'settled' });
-  expect(await cancelOpenBet(sql, 0n, async () => {})).toEqual({ kind: 'not-found' });
+  expect(await cancel(ended?.id ?? 0n)).toMatchObject({
+    kind: 'conflict',
+    message: 'It is settled, which cannot be undone.',
+  });
+  expect(await cancel(10n ** 12n)).toMatchObject({ kind: 'not-found' });
 });
 
 test('what counts no more is removed, and nothing that does', async () => {

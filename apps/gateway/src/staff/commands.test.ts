@@ -116,18 +116,55 @@ describe('the commands', () => {
     expect(entries.map((row) => row['operator'])).toEqual(['ann', 'bob']);
   }, 120_000);
 
-  test('record who closes numbers', async () => {
+  test('take a person for one, however the name is written and however often they log in', async () => {
+    const cleo = await newOperator(gateway, 'cleo');
+    const proofs = { STAFF_PASSWORD: cleo.password, STAFF_CODE: authenticatorCode(cleo.secret) };
+    expect(await run('staff', ['login', 'CLEO'], proofs)).toMatchObject({ code: 0, err: '' });
+    const second = readFileSync(path.join(folder, 'marquee/staff-token'), 'utf8').trim();
+    expect(second).not.toBe(cleo.token);
+    const lottery = await newLottery(gateway.sql, { draws: 'outside' });
+    await newIssue(gateway.sql, lottery, 'OUT');
+    await endSale(gateway.sql, lottery, 'OUT');
+    for (const token of [cleo.token, second])
+      expect(
+        (await run('lottery', ['enter', lottery, 'OUT', '1,2,3,4,5'], { STAFF_TOKEN: token })).out,
+      ).toContain('a second person must enter the same');
+    await run('staff', ['logout']);
+  }, 120_000);
+
+  test('void a draw whose secrets are lost once two people say so, and record both', async () => {
     const lottery = await newLottery(gateway.sql, {});
-    const closed = await run('lottery', ['close', lottery, 'ssc.front-3.direct', '1,2,3'], {
-      STAFF_TOKEN: bob.token,
-    });
-    expect(closed).toMatchObject({ code: 0, err: '' });
-    const [event] = await gateway.sql`SELECT staff, event, after FROM audit_event WHERE subject = ${lottery}`;
-    expect(event).toMatchObject({
-      staff: 'bob',
-      event: 'lottery numbers',
-      after: { as: 'closed', numbers: ['1,2,3'] },
-    });
+    await newIssue(gateway.sql, lottery, 'LOST');
+    await endSale(gateway.sql, lottery, 'LOST');
+    const declareVoid = async (token: string) => {
+      const { out, err } = await run('lottery', ['void', lottery, 'LOST'], { STAFF_TOKEN: token });
+      return out + err;
+    };
+    expect(await declareVoid(ann.token)).not.toContain('void it too');
+    await gateway.sql`UPDATE lottery_chain SET secret = decode(repeat('ab', 100), 'hex') WHERE lottery = ${lottery}`;
+    expect(await declareVoid(ann.token)).toContain('a second person must void it too');
+    expect(await declareVoid(ann.token)).toContain('a second person must void it too');
+    expect(await declareVoid(bob.token)).toContain('two people voided it');
+    const events = await gateway.sql`SELECT DISTINCT staff FROM audit_event
+      WHERE event = 'lottery void' AND subject LIKE ${`${lottery}%`} ORDER BY staff`;
+    expect(events.map(({ staff }) => staff)).toEqual(['ann', 'bob']);
+  }, 120_000);
+
+  test('record who closes numbers, lets them pay half and sells them again', async () => {
+    const lottery = await newLottery(gateway.sql, {});
+    for (const [command, as] of Object.entries({ close: 'closed', half: 'half', sell: 'sold' })) {
+      const done = await run('lottery', [command, lottery, 'ssc.front-3.direct', '1,2,3'], {
+        STAFF_TOKEN: bob.token,
+      });
+      expect(done).toMatchObject({ code: 0, err: '' });
+      const [event] = await gateway.sql`
+        SELECT staff, event, after FROM audit_event WHERE subject = ${lottery} ORDER BY id DESC LIMIT 1`;
+      expect(event).toMatchObject({
+        staff: 'bob',
+        event: 'lottery numbers',
+        after: { as, numbers: ['1,2,3'] },
+      });
+    }
   }, 60_000);
 
   test.each([['keys', ['rotate'], 'keys.change']] as const)(

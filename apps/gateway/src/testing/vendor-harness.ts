@@ -52,7 +52,7 @@ export interface VendorHarness {
 export async function openVendorHarness(): Promise<VendorHarness> {
   let next = 0;
   const gameVendors = [testVendor, otherVendor];
-  const gateway = await startTestGateway({ gameVendors });
+  const gateway = await startTestGateway({ gameVendors, operators: { host: '127.0.0.1', port: 0 } });
   await gateway.sql`UPDATE vendor SET connection = CASE code WHEN 'SUNKENGOLD' THEN ${testVendor.code} ELSE ${otherVendor.code} END
     WHERE merchant = 'alpha' AND code IN ('SUNKENGOLD', 'TIGERKITE')`;
   const second = await startGateway({

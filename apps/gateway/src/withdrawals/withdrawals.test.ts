@@ -244,6 +244,17 @@ describe('a request', () => {
     expect((await payee.balances()).hold).toBe(700n * peso);
   });
 
+  test('that was refused may be sent again under its id as often as need be: it costs one attempt of the hour', async () => {
+    const payee = await newPayee(gateway, { cash: 900 });
+    const account = idOf(await payee.bind());
+    const requestId = randomUUID();
+    for (let times = 0; times < 25; times++)
+      expect(kindOf(await payee.requestWithdrawal(account, '901.00', { requestId }))).toBe(
+        'insufficient-funds',
+      );
+    expect((await payee.requestWithdrawal(account, '900.00')).status).toBe(200);
+  });
+
   test('64 at once for the whole balance spend it once', async () => {
     const payee = await newPayee(gateway, { cash: 900 });
     const account = idOf(await payee.bind());
