@@ -14,6 +14,7 @@ export interface Screen {
 }
 
 const tasks = ['/applications', '/redemptions', '/invitation-rewards', '/open-bets'];
+const lotteries = ['/lottery-schedules'];
 const payments = paymentScreens.map(({ path }) => path);
 const content = [
   '/notices',
@@ -87,6 +88,7 @@ export function useScreens(): readonly { readonly label: string; readonly screen
         ...recordsAt(payments),
         { path: '/site', name: t`Site settings`, permission: 'site.read' },
         { path: '/draws', name: t`Lottery draws`, permission: 'lottery.read' },
+        ...recordsAt(lotteries),
         { path: '/lottery-numbers', name: t`Lottery numbers`, permission: 'lottery.read' },
       ],
     },

@@ -108,6 +108,30 @@ export const Beacons: Story = {
   },
 };
 
+/** No node is set, and no lottery needs one. */
+export const BeaconNotConfigured: Story = {
+  args: recordStory(
+    '/beacons',
+    [
+      {
+        kind: 'block',
+        state: 'not-configured',
+        reached: 0,
+        sources: 0,
+        latest: null,
+        lotteries: 0,
+        waiting: 0,
+      },
+    ],
+    { open: 'block' },
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('row', { name: /^Bitcoin blocks Not configured/ })).toBeVisible();
+    await expect(canvas.getByText(/name two nodes in BLOCK_ENDPOINTS/)).toBeVisible();
+  },
+};
+
 export const BeaconsFailed: Story = {
   args: recordStory('/beacons', 'failed'),
   play: async ({ canvasElement }) =>

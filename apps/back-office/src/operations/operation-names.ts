@@ -15,5 +15,9 @@ export const beaconWords: Readonly<Record<string, MessageDescriptor>> = {
   'kind block': msg`Bitcoin blocks`,
   'kind drand': msg`Rounds of drand`,
   'state not-reached': msg({ message: 'Not reached', comment: 'State of a draw beacon' }),
+  'state not-configured': msg({
+    message: 'Not configured',
+    comment: 'State of a draw beacon: the gateway is set to no source',
+  }),
   'state reached': msg({ message: 'Reached', comment: 'State of a draw beacon' }),
 };

@@ -49,6 +49,10 @@ export const operationsScreens: readonly RecordScreen[] = [
     key: 'kind',
     columns: ['kind', 'state', 'waiting', 'lotteries', 'reached', 'sources', 'latest'],
     actions: [],
+    note: (row) =>
+      row['state'] === 'not-configured'
+        ? msg`No source is set. A lottery that draws by it waits: name two nodes in BLOCK_ENDPOINTS and restart the gateways. While no lottery draws by it, nothing needs to be done.`
+        : undefined,
   },
   {
     path: '/seals',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { Button, theme } from '@marquee/ui-kit';
+import { Alert, Button, theme } from '@marquee/ui-kit';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { isTexts, TextsFacts } from '../content/TextsFacts.tsx';
@@ -31,6 +31,7 @@ export function RecordDetail({
   const actions = screen.actions.filter(
     ({ call, when }) => mayUse(rights, call.permission, merchant) && (when?.(row) ?? true),
   );
+  const note = screen.note?.(row);
   return (
     <Root>
       <h2>
@@ -43,6 +44,7 @@ export function RecordDetail({
           .filter(([, value]) => !isTexts(value))
           .map(([name, value]) => [fieldName(name), valueText(name, value)] as const)}
       />
+      {note && <Alert tone="info">{i18n._(note)}</Alert>}
       <TextsFacts row={row} />
       {chosen ? (
         <>

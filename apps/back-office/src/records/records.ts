@@ -5,6 +5,7 @@ import { catalogueScreens } from '../catalogue/catalogue-screens.ts';
 import { operationsScreens } from '../operations/operations-screens.ts';
 import { agentScreens } from '../agents/agent-screens.ts';
 import { saferPlayScreens } from '../safer-play/safer-play-screens.ts';
+import { lotteryScreens } from '../draws/lottery-screens.ts';
 import { contentScreens } from '../content/content-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
 
@@ -43,6 +44,8 @@ export interface RecordScreen {
   readonly actions: readonly RecordAction[];
   /** Parameter of the list that is searched by what is typed. */
   readonly search?: { readonly parameter: string; readonly label: MessageDescriptor };
+  /** What must be said about a record, such as how a trouble of it is cured. */
+  readonly note?: (row: RecordRow) => MessageDescriptor | undefined;
   /** Makes a new record. */
   readonly create?: Omit<RecordAction, 'fixed' | 'start' | 'when'> & {
     readonly fixed?: () => RecordRow;
@@ -62,6 +65,7 @@ export const recordScreens: readonly RecordScreen[] = [
   ...agentScreens,
   ...saferPlayScreens,
   ...catalogueScreens,
+  ...lotteryScreens,
   ...operationsScreens,
   {
     path: '/applications',

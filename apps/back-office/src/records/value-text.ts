@@ -39,6 +39,18 @@ export function useValueText(records?: string): (field: string, value: unknown) 
         value.map((each) => write(field, each, ', ')).join(typeof value[0] === 'object' ? '\n' : ', ') || '–'
       );
     const entries = Object.entries(value);
+    const { kind, from, to, ...others } = value as Readonly<Record<string, unknown>>;
+    // From the first to the last.
+    if (typeof from === 'string' && typeof to === 'string' && entries.length === 2) return `${from} – ${to}`;
+    // What it is, and how much of it: "Points: 2".
+    if (typeof kind === 'string' && from === undefined && to === undefined) {
+      const parts = Object.entries(others);
+      const [only] = parts;
+      const name = word('kind', kind);
+      if (only === undefined) return name;
+      if (parts.length === 1) return `${name}: ${write(...only, ', ')}`;
+      return `${name} (${parts.map(([part, each]) => `${fieldName(part)}: ${write(part, each, ', ')}`).join('; ')})`;
+    }
     const isByLanguage = entries.length > 0 && entries.every(([key]) => /^[A-Z]{2}$/.test(key));
     if (!isByLanguage)
       return (

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { adjustmentCodes } from '@marquee/contract/operator';
 import { agentWords } from '../agents/agent-names.ts';
+import { lotteryWords } from '../draws/lottery-names.ts';
 import { beaconWords } from '../operations/operation-names.ts';
 
 /** Fields of the calls whose values are words of the contract; other fields hold names and texts that people wrote. */
@@ -35,12 +36,14 @@ const fields = new Set([
   'type',
   'wallet',
   'way',
+  'weekdays',
 ]);
 
 /** The words by their value, by field and value, and by kind of record, field and value where they mean something else there. */
 export const words: Readonly<Record<string, MessageDescriptor>> = {
   ...agentWords,
   ...beaconWords,
+  ...lotteryWords,
   // States of deposits, withdrawals, bets, tickets and rewards.
   created: msg({ message: 'Created', comment: 'State of a deposit: the provider has not answered yet' }),
   'awaiting-payment': msg({ message: 'Awaiting payment', comment: 'State of a deposit' }),

@@ -3,12 +3,14 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { agentFieldNames } from '../agents/agent-names.ts';
+import { lotteryFieldNames } from '../draws/lottery-names.ts';
 import { beaconFieldNames } from '../operations/operation-names.ts';
 
 /** What the fields of the operators' calls are called, by their names in the calls. */
 export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   ...agentFieldNames,
   ...beaconFieldNames,
+  ...lotteryFieldNames,
   amount: msg`Amount`,
   appliedAt: msg`Applied at`,
   at: msg`Time`,

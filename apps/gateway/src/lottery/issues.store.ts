@@ -12,7 +12,14 @@ import {
 } from './draw-chains.store.ts';
 import { openSigner } from './signing.store.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';
-import { calendarOf, shortestGap, type Calendar, type PlannedIssue, type Schedule } from './schedule.ts';
+import {
+  calendarOf,
+  patternsOf,
+  shortestGap,
+  type Calendar,
+  type PlannedIssue,
+  type Schedule,
+} from './schedule.ts';
 
 /** Issues that are there before their sale: at least so many, and all that close within so many milliseconds. */
 const AHEAD = 3;
@@ -87,8 +94,11 @@ export async function makeIssues({ sql, secrets, networks }: IssueParts, code: s
   });
 }
 
-function shortestWait({ draws }: Schedule): number {
-  return draws.kind === 'every' ? draws.seconds * 1000 : AHEAD_MS;
+function shortestWait(schedule: Schedule): number {
+  const waits = patternsOf(schedule).map(({ draws }) =>
+    draws.kind === 'every' ? draws.seconds * 1000 : AHEAD_MS,
+  );
+  return Math.min(...waits);
 }
 
 /** Publishes the chains that all issues which can be bet on or chased need, each from where the last one ends. */
@@ -102,7 +112,7 @@ async function coverIssues(
   const coming = calendarFor(schedule).closingAfter(Date.now(), PROMISED);
   const [first, last] = [coming[0], coming.at(-1)];
   if (first === undefined || last === undefined) return chains;
-  const slotSeconds = Math.min(shortestGap(schedule), LONGEST_SLOT);
+  const slotSeconds = Math.min(...patternsOf(schedule).map(shortestGap), LONGEST_SLOT);
   for (;;) {
     const end = chains.at(-1);
     if (end !== undefined && endOf(end) > last.closesAt) return chains;

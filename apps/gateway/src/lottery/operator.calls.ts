@@ -14,7 +14,11 @@ import { issuesOf } from './issue-list.store.ts';
 import { allLotteries } from './lotteries.store.ts';
 import { voidIssue, type VoidOutcome } from './void.store.ts';
 
-type LotteryCalls = Pick<OperatorHandlers, 'lotteries' | Extract<keyof OperatorHandlers, `lottery${string}`>>;
+type LotteryCalls = Pick<
+  OperatorHandlers,
+  | 'lotteries'
+  | Exclude<Extract<keyof OperatorHandlers, `lottery${string}`>, `lottery${'Schedule' | 'Price'}${string}`>
+>;
 
 type Refused<Outcome extends string> = Readonly<Record<Outcome, string>>;
 

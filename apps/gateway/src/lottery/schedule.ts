@@ -1,10 +1,14 @@
 import * as v from 'valibot';
+import { DAY, dayNumber, dayText, instantOf, isDay, isTimeZone, secondsOf } from './local-time.ts';
 
 /** A time of day, `HH:MM` or `HH:MM:SS`. */
-const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
+const timeOfDay = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'expected a time of day such as 09:30'),
+);
 const date = v.pipe(
   v.string(),
-  v.isoDate(),
+  v.isoDate('expected a day such as 2026-11-24'),
   // The 30th of February has the form of a date.
   v.check(isDay, 'expected a day of the calendar'),
 );
@@ -36,40 +40,66 @@ const numbering = v.variant('kind', [
   }),
 ]);
 
+const pattern = v.strictObject({
+  timeZone,
+  draws: v.variant('kind', [every, at]),
+  weekdays: v.optional(v.pipe(v.array(v.picklist([0, 1, 2, 3, 4, 5, 6])), v.minLength(1))),
+  monthDays: v.optional(
+    v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))), v.minLength(1)),
+  ),
+  /** Days without draws, both included, taking precedence over the rest: a new year's break. */
+  breaks: v.optional(
+    v.array(
+      v.pipe(
+        v.strictObject({ from: date, to: date }),
+        v.check(({ from, to }) => from <= to, 'expected the first day before the last'),
+      ),
+    ),
+  ),
+  /** Days with draws, taking precedence over the rest: a draw moved to the day after a holiday. */
+  extraDays: v.optional(v.array(date)),
+  /** Seconds between the end of the sale and the draw. */
+  closeSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
+});
+
+/** When a lottery draws, from some day on. */
+export type Pattern = v.InferOutput<typeof pattern>;
+
 /**
  * When a lottery draws. The day of an issue is that on which its window opens, so a night belongs to the evening before it.
- * Without `weekdays` (0 is Sunday), `monthDays` and `breaks` there is no day without draws.
+ * Without `weekdays` (0 is Sunday), `monthDays` and `breaks` there is no day without draws. `changes` replace the whole but the
+ * numbering from their day on, which continues.
  */
 export const scheduleSchema = v.pipe(
   v.strictObject({
-    timeZone,
-    draws: v.variant('kind', [every, at]),
-    weekdays: v.optional(v.pipe(v.array(v.picklist([0, 1, 2, 3, 4, 5, 6])), v.minLength(1))),
-    monthDays: v.optional(
-      v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))), v.minLength(1)),
-    ),
-    /** Days without draws, both included, taking precedence over the rest: a new year's break. */
-    breaks: v.optional(
-      v.array(
-        v.pipe(
-          v.strictObject({ from: date, to: date }),
-          v.check(({ from, to }) => from <= to, 'expected the first day before the last'),
-        ),
-      ),
-    ),
-    /** Days with draws, taking precedence over the rest: a draw moved to the day after a holiday. */
-    extraDays: v.optional(v.array(date)),
-    /** Seconds between the end of the sale and the draw. */
-    closeSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
+    ...pattern.entries,
     numbering,
+    changes: v.optional(v.array(v.strictObject({ from: date, ...pattern.entries }))),
   }),
   v.check(
-    ({ draws, closeSeconds }) => drawsAscend(draws, closeSeconds),
+    (schedule) => patternsOf(schedule).every(drawsAscend),
     'expected windows and times in order, apart by more than the sale closes before the draw',
+  ),
+  v.check(
+    ({ changes = [] }) =>
+      changes.every(({ from }, place) => place === 0 || from > (changes[place - 1]?.from ?? '')),
+    'expected the changes in the order of their days',
   ),
 );
 
 export type Schedule = v.InferOutput<typeof scheduleSchema>;
+
+/** Everything that a schedule has been and will be, the earliest first. */
+export function patternsOf(
+  schedule: Pattern & { readonly changes?: readonly Pattern[] | undefined },
+): readonly Pattern[] {
+  return [schedule, ...(schedule.changes ?? [])];
+}
+
+/** What counts for the draws of a day, `YYYY-MM-DD`. */
+export function patternOn(schedule: Schedule, day: string): Pattern {
+  return schedule.changes?.findLast(({ from }) => from <= day) ?? schedule;
+}
 
 /** One draw as the schedule has it. Times are milliseconds since 1970. */
 export interface PlannedIssue {
@@ -86,9 +116,10 @@ export interface PlannedIssue {
 export interface Calendar {
   /** The first issues that close after a time, in order. */
   readonly closingAfter: (time: number, count: number) => PlannedIssue[];
+  /** The first issue of a day, `YYYY-MM-DD`, or of the days after it; undefined when nothing is ever drawn again. */
+  readonly firstFrom: (day: string) => PlannedIssue | undefined;
 }
 
-const DAY = 86_400_000;
 /** The longest that two draws of any pattern lie apart: a 31st or a 29th of February is never further off. */
 const LONGEST_WAIT = 9 * 366;
 /** Days whose draws a calendar remembers: those around now, which every page asks for. */
@@ -96,7 +127,8 @@ const REMEMBERED_DAYS = 32;
 
 /** Calculates a schedule's issues. Pure: an issue has the same number and times whatever it is derived from. */
 export function calendarOf(schedule: Schedule): Calendar {
-  const { numbering: names, closeSeconds } = schedule;
+  const { numbering: names } = schedule;
+  const on = (day: number) => patternOn(schedule, dayText(day));
   /** Draws between two days, of which the later days are read repeatedly. */
   const counts = new Map<string, number>();
   const remembered = new Map<number, readonly number[]>();
@@ -104,7 +136,7 @@ export function calendarOf(schedule: Schedule): Calendar {
   function drawsOf(day: number): readonly number[] {
     const known = remembered.get(day);
     if (known !== undefined) return known;
-    const found = drawsOn(schedule, day);
+    const found = drawsOn(on(day), day);
     if (remembered.size >= REMEMBERED_DAYS) remembered.clear();
     remembered.set(day, found);
     return found;
@@ -116,7 +148,7 @@ export function calendarOf(schedule: Schedule): Calendar {
     const before = counts.get(`${first}:${end - 1}`);
     let sum = before ?? 0;
     for (let day = before === undefined ? first : end - 1; day < end; day++)
-      sum += drawsOn(schedule, day).length;
+      sum += drawsOn(on(day), day).length;
     counts.set(`${first}:${end}`, sum);
     return sum;
   }
@@ -132,13 +164,13 @@ export function calendarOf(schedule: Schedule): Calendar {
     return `${year}${String(countBetween(since, day) + place + 1).padStart(names.digits, '0')}`;
   }
 
-  const closing = (drawsAt: number) => drawsAt - closeSeconds * 1000;
+  const closing = (drawsAt: number, day: number) => drawsAt - on(day).closeSeconds * 1000;
 
   /** The last close of the days before one. */
   function closeBefore(day: number): number {
     for (let back = 1; back <= LONGEST_WAIT; back++) {
       const last = drawsOf(day - back).at(-1);
-      if (last !== undefined) return closing(last);
+      if (last !== undefined) return closing(last, day - back);
     }
     throw new RangeError('a schedule without draws');
   }
@@ -152,7 +184,7 @@ export function calendarOf(schedule: Schedule): Calendar {
       let opensAt: number | undefined;
       for (let day = start; found.length < count && day < start + LONGEST_WAIT * count; day++) {
         for (const [place, drawsAt] of drawsOf(day).entries()) {
-          const closesAt = closing(drawsAt);
+          const closesAt = closing(drawsAt, day);
           if (closesAt > time && found.length < count) {
             opensAt ??= closeBefore(day);
             found.push({ issue: nameOf(day, place), day: dayText(day), opensAt, closesAt, drawsAt });
@@ -162,13 +194,28 @@ export function calendarOf(schedule: Schedule): Calendar {
       }
       return found;
     },
+    firstFrom(from) {
+      const start = dayNumber(from);
+      for (let day = start; day < start + LONGEST_WAIT; day++) {
+        const [drawsAt] = drawsOf(day);
+        if (drawsAt !== undefined)
+          return {
+            issue: nameOf(day, 0),
+            day: dayText(day),
+            opensAt: closeBefore(day),
+            closesAt: closing(drawsAt, day),
+            drawsAt,
+          };
+      }
+      return undefined;
+    },
   };
 }
 
 /** The draws of a day, in order, as milliseconds since 1970. A day is a number of days since 1970. */
-function drawsOn(schedule: Schedule, day: number): number[] {
-  if (!isDrawDay(schedule, day)) return [];
-  const { draws, timeZone: zone } = schedule;
+function drawsOn(pattern: Pattern, day: number): number[] {
+  if (!isDrawDay(pattern, day)) return [];
+  const { draws, timeZone: zone } = pattern;
   if (draws.kind === 'at') {
     const moments = draws.times.map((time) => instantOf(day, time, zone, 'later'));
     // Two times that clocks skip over on one night would be one moment.
@@ -183,7 +230,7 @@ function drawsOn(schedule: Schedule, day: number): number[] {
   });
 }
 
-function isDrawDay({ weekdays, monthDays, breaks, extraDays }: Schedule, day: number): boolean {
+function isDrawDay({ weekdays, monthDays, breaks, extraDays }: Pattern, day: number): boolean {
   const utc = new Date(day * DAY);
   if (extraDays?.includes(dayText(day))) return true;
   return (
@@ -193,59 +240,13 @@ function isDrawDay({ weekdays, monthDays, breaks, extraDays }: Schedule, day: nu
   );
 }
 
-/**
- * When a clock in a zone shows a time of a day: the first of two such moments when clocks go back. A time that they skip
- * when they go forward is taken as much later, or as much earlier.
- */
-function instantOf(day: number, time: string, zone: string, skipped: 'later' | 'earlier'): number {
-  const local = day * DAY + secondsOf(time) * 1000;
-  const before = offsetAt(zone, local - DAY);
-  const after = offsetAt(zone, local + DAY);
-  const first = local - Math.max(before, after);
-  const second = local - Math.min(before, after);
-  if (first + offsetAt(zone, first) === local) return first;
-  if (second + offsetAt(zone, second) === local) return second;
-  return skipped === 'later' ? second : first;
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Milliseconds by which a zone's clocks are ahead of UTC at a moment. */
-function offsetAt(zone: string, moment: number): number {
-  let clock = clocks.get(zone);
-  if (clock === undefined) {
-    const fields = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-    const times = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-    clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...fields, ...times });
-    clocks.set(zone, clock);
-  }
-  // en-US writes 01/31/2026, 23:59:59.
-  const [month = 0, dayOfMonth = 0, year = 0, hour = 0, minute = 0, second = 0] = (
-    clock.format(moment).match(/\d+/g) ?? []
-  ).map(Number);
-  return Date.UTC(year, month - 1, dayOfMonth, hour, minute, second) - Math.floor(moment / 1000) * 1000;
-}
-
-function isDay(text: string): boolean {
-  const day = dayNumber(text);
-  return !Number.isNaN(day) && dayText(day) === text;
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return offsetAt(zone, 0) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-function drawsAscend(draws: v.InferOutput<typeof every | typeof at>, closeSeconds: number): boolean {
+function drawsAscend({ draws, closeSeconds }: Pattern): boolean {
   const apart = gapsOf(draws).every((gap) => gap > closeSeconds);
   return apart && (draws.kind === 'at' || draws.seconds > closeSeconds);
 }
 
-/** The shortest time between two draws of a schedule, in seconds. A change of the clocks may shorten one by an hour. */
-export function shortestGap({ draws }: Schedule): number {
+/** The shortest time between two draws, in seconds. A change of the clocks may shorten one by an hour. */
+export function shortestGap({ draws }: Pick<Pattern, 'draws'>): number {
   return Math.min(...gapsOf(draws), ...(draws.kind === 'every' ? [draws.seconds] : []));
 }
 
@@ -264,17 +265,4 @@ function gapsOf(draws: v.InferOutput<typeof every | typeof at>): number[] {
     const next = spans[place + 1]?.[0] ?? (spans[0]?.[0] ?? 0) + 86_400;
     return next - end;
   });
-}
-
-function secondsOf(time: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  return hours * 3600 + minutes * 60 + seconds;
-}
-
-function dayText(day: number): string {
-  return new Date(day * DAY).toISOString().slice(0, 10);
-}
-
-function dayNumber(text: string): number {
-  return Date.parse(`${text}T00:00:00Z`) / DAY;
 }

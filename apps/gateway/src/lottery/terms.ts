@@ -18,6 +18,7 @@ import {
 import * as v from 'valibot';
 import { familyOf } from './families.ts';
 import type { Lottery } from './lotteries.store.ts';
+import { patternOn } from './schedule.ts';
 
 const wholeUnits = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
@@ -105,7 +106,8 @@ export function termsOf(
   const family = familyOf(familyCode, day);
   const ofFamily = known.get(family) ?? new Map<string, Terms>();
   known.set(family, ofFamily);
-  const key = JSON.stringify([draws, schedule, settings, currency]);
+  const isSlow = schedule !== null && patternOn(schedule, day).draws.kind === 'at';
+  const key = JSON.stringify([draws, isSlow, settings, currency]);
   const made = ofFamily.get(key);
   if (made !== undefined) return made;
   const parsed = v.safeParse(settingsSchema, settings);
@@ -114,7 +116,7 @@ export function termsOf(
   const scale = scaleOf(currency);
   const amount = (units: number | undefined, otherwise: bigint) =>
     (units === undefined ? otherwise : BigInt(units) * 10_000n) * scale;
-  const base = schedule?.draws.kind === 'at' ? lowFrequencyLimits : highFrequencyLimits;
+  const base = isSlow ? lowFrequencyLimits : highFrequencyLimits;
   const terms: Terms = {
     family,
     mode: prizeModes[prices.mode],

@@ -46,7 +46,7 @@ export function operationsCalls({
       return answer({
         beacons: beacons.map(({ kind, isReached, reached, sources, latest, lotteries, waiting }) => ({
           kind,
-          state: isReached ? ('reached' as const) : ('not-reached' as const),
+          state: isReached ? 'reached' : sources === 0 ? 'not-configured' : 'not-reached',
           reached,
           sources,
           latest: latest === undefined ? null : `${latest}`,

@@ -6,6 +6,7 @@ export { copyCatalogue } from './copy-catalogue.ts';
 export { launchPlan } from './launch-plan.ts';
 export { launchChecks } from './launch-checks.ts';
 export { memberLinkKinds, memberSearchKinds, memberStates } from './member-kinds.ts';
+export { weekdays } from './lottery-schedules.ts';
 export { permissionNames, permissions } from './permissions.ts';
 export { reportGroups } from './report-groups.ts';
 export { riskFlags } from './risk-flags.ts';

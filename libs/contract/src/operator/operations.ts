@@ -58,7 +58,8 @@ export const operationsJobs = operatorCall({
 /**
  * Asks the sources of what draws wait for, relays of drand and nodes of Bitcoin, for their newest value.
  *
- * A draw by blocks needs two nodes, one by drand any relay: with fewer the state is `not-reached`.
+ * A draw by blocks needs two nodes, one by drand any relay: with fewer that answer the state is `not-reached`, and
+ * `not-configured` when the gateway is set to none.
  */
 export const operationsBeacons = operatorCall({
   name: 'operationsBeacons',
@@ -69,7 +70,7 @@ export const operationsBeacons = operatorCall({
     beacons: v.array(
       v.object({
         kind: openPicklist(['drand', 'block']),
-        state: openPicklist(['reached', 'not-reached']),
+        state: openPicklist(['reached', 'not-reached', 'not-configured']),
         /** Relays or nodes that answered, of those that the gateway is set to. */
         reached: v.number(),
         sources: v.number(),

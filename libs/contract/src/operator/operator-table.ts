@@ -9,6 +9,7 @@ import * as feedback from './feedback.ts';
 import * as inbox from './inbox.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
+import { lotteryScheduleChange, lotterySchedules } from './lottery-schedules.ts';
 import * as memberActions from './member-actions.ts';
 import * as memberRecords from './member-records.ts';
 import * as members from './members.ts';
@@ -40,6 +41,7 @@ export const operatorCallGroups = {
   inbox,
   launch,
   lottery,
+  lotterySchedules: { lotterySchedules, lotteryScheduleChange },
   memberActions,
   memberRecords,
   members,
@@ -72,6 +74,8 @@ export const operatorCalls = {
   ...inbox,
   ...launch,
   ...lottery,
+  lotterySchedules,
+  lotteryScheduleChange,
   ...memberActions,
   ...memberRecords,
   ...members,
