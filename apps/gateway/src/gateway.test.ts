@@ -151,6 +151,25 @@ describe('the process', () => {
   });
 });
 
+test('a database that was used with another key gets one clear line and an exit code, and the right one still opens it', async () => {
+  const right = { PORT: '0', SECRETS_KEY: '5e'.repeat(32) };
+  const own = await createTestDatabase();
+  const first = run({ ...right, DATABASE_URL: own.url }, 'beta.localhost');
+  await first.output;
+  first.child.kill('SIGTERM');
+  await first.code;
+  const wrong = run({ ...right, DATABASE_URL: own.url, SECRETS_KEY: '5f'.repeat(32) }, 'never');
+  expect((await wrong.output).trim().split('\n').slice(1)).toEqual([
+    expect.stringMatching(/^SECRETS_KEY .* is not the key that this database was used with/),
+  ]);
+  expect(await wrong.code).toBe(1);
+  const again = run({ ...right, DATABASE_URL: own.url }, 'beta.localhost');
+  expect(await again.output).toContain('beta.localhost');
+  again.child.kill('SIGKILL');
+  await again.code;
+  await own.drop();
+}, 100_000);
+
 test('at SIGHUP the process opens its log again by its name, and goes on', async () => {
   const log = path.join(folder, 'rotated');
   const { child, output, all } = run({ PORT: '0', LOG_FILE: log }, 'beta.localhost');
