@@ -19,6 +19,7 @@ import { memberCalls } from './members/member.calls.ts';
 import { memberRecordCalls } from './members/record.calls.ts';
 import { launchOperatorCalls, type LaunchParts } from './launch/operator.calls.ts';
 import { lotteryOperatorCalls } from './lottery/operator.calls.ts';
+import { priceOperatorCalls } from './lottery/prices.calls.ts';
 import { scheduleOperatorCalls } from './lottery/schedule.calls.ts';
 import { operationsCalls } from './operations/operator.calls.ts';
 import { missionOperatorCalls } from './missions/operator.calls.ts';
@@ -73,6 +74,7 @@ export function createOperatorHandlers(
     ...memberRecordCalls(parts),
     ...launchOperatorCalls(parts),
     ...lotteryOperatorCalls(parts),
+    ...priceOperatorCalls(parts),
     ...scheduleOperatorCalls(parts),
     ...missionOperatorCalls(parts),
     ...operationsCalls(parts),

@@ -7,6 +7,7 @@ import { DashboardPage } from '../dashboard/DashboardPage.tsx';
 import { DepositsPage } from '../deposits/DepositsPage.tsx';
 import { DrawsPage } from '../draws/DrawsPage.tsx';
 import { NumbersPage } from '../draws/NumbersPage.tsx';
+import { PricesPage } from '../draws/PricesPage.tsx';
 import { LaunchPage } from '../launch/LaunchPage.tsx';
 import { ConfirmationDialog } from '../login/ConfirmationDialog.tsx';
 import { JoinPage } from '../login/JoinPage.tsx';
@@ -52,6 +53,7 @@ const router = createBrowserRouter([
           { path: '/site', element: <SitePage /> },
           { path: '/draws', element: <DrawsPage /> },
           { path: '/lottery-numbers', element: <NumbersPage /> },
+          { path: '/lottery-prices', element: <PricesPage /> },
           { path: '/launch', element: <LaunchPage /> },
           { path: '/staff', element: <StaffPage /> },
           { path: '/audit', element: <AuditPage /> },

@@ -89,6 +89,7 @@ export function useScreens(): readonly { readonly label: string; readonly screen
         { path: '/site', name: t`Site settings`, permission: 'site.read' },
         { path: '/draws', name: t`Lottery draws`, permission: 'lottery.read' },
         ...recordsAt(lotteries),
+        { path: '/lottery-prices', name: t`Lottery prices`, permission: 'lottery.read' },
         { path: '/lottery-numbers', name: t`Lottery numbers`, permission: 'lottery.read' },
       ],
     },

@@ -48,7 +48,7 @@ export function betCalls(parts: LifeCycleParts): Pick<Handlers, BetCalls> {
       if (issue === undefined || (issue.member !== null && issue.member !== session.member))
         return offerNext(parts, offer);
       const { buyer } = offer;
-      const terms = offer.termsOn(issue.day);
+      const terms = offer.termsOn(issue);
       const priced = priceAll(terms, merchant.currency, body.tickets);
       if (!priced.ok) return priced;
       const order = { buyer, issue, terms, tickets: priced.value, request, from: 'cash' as const };

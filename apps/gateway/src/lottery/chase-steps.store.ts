@@ -22,6 +22,9 @@ interface Link extends Omit<Buyer, 'category'> {
   readonly lottery: string;
   readonly issue: string;
   readonly day: string;
+  readonly closesAt: Date;
+  /** Of the price table that its tickets were priced by; null when none is promised. */
+  readonly pricesHash: Buffer | null;
   /** Whether the issue is the one that was promised when the chase was bought. */
   readonly promised: boolean;
 }
@@ -50,8 +53,8 @@ async function openOne(sql: Sql, chase: bigint, place: number): Promise<void> {
 export async function openLink(tx: Transaction, chase: bigint, place: number): Promise<undefined> {
   await tx`SELECT FROM lottery_chase WHERE id = ${chase} FOR UPDATE`;
   const [link] = await tx<Link[]>`
-    SELECT c.merchant, c.member, c.currency, g.category, g.vendor, l.chase, l.place, l.multiple, l.amount, c.tickets,
-      i.id AS "issueId", l.lottery, l.issue, i.day::text AS day,
+    SELECT c.merchant, c.member, c.currency, c.prices_hash AS "pricesHash", g.category, g.vendor, l.chase, l.place, l.multiple, l.amount, c.tickets,
+      i.id AS "issueId", l.lottery, l.issue, i.day::text AS day, i.closes_at AS "closesAt",
       coalesce(l.promise->>'commitment' = encode(i.commitment, 'hex'), true) AS promised
     FROM lottery_chase_link l JOIN lottery_chase c ON c.id = l.chase
     JOIN game g ON g.merchant = c.merchant AND g.code = c.lottery
@@ -65,10 +68,12 @@ export async function openLink(tx: Transaction, chase: bigint, place: number): P
   if (!link.promised) return endLinks(tx, chase, 'skipped', place);
   const lottery = await findLottery(tx, link.lottery);
   if (lottery === undefined) throw new Error(`the lottery ${link.lottery} is gone`);
+  const terms = termsOf(lottery, link.currency, link.day, link.closesAt.getTime());
   const outcome = await placeOrder(tx, {
     buyer: link,
     issue: { id: link.issueId, lottery: link.lottery, issue: link.issue, day: link.day },
-    terms: termsOf(lottery, link.currency, link.day),
+    // The tickets keep the prices at which the chase was ordered.
+    terms: { ...terms, pricesHash: link.pricesHash ?? terms.pricesHash },
     tickets: ticketsAt(link.tickets, link.multiple),
     from: 'chase-hold',
   });

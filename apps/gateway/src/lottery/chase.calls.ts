@@ -57,7 +57,9 @@ export function chaseCalls(parts: {
       const planned = plannedLinks(offer, offer.lottery.schedule, body.links);
       if (planned === 'closed') return offerNext(parts, offer);
       if (!Array.isArray(planned)) return planned;
-      const terms = offer.termsOn(planned[0]?.day ?? '');
+      const [start] = planned;
+      if (start === undefined) return offerNext(parts, offer);
+      const terms = offer.termsOn(start);
       const priced = priceAll(terms, merchant.currency, body.tickets);
       if (!priced.ok) return priced;
       const priceLinks = linksOf(terms, merchant.currency, priced.value, planned);
@@ -138,21 +140,21 @@ function plannedLinks(
   const calendar = calendarFor(schedule);
   const [now] = calendar.closingAfter(Date.now(), 1);
   if (now === undefined) return 'closed';
-  const { chaseMaximum } = termsOn(now.day);
+  const { chaseMaximum } = termsOn(now);
   if (requested.length > chaseMaximum) return fault('links', 'links', `expected at most ${chaseMaximum}`);
   // The first link may be for an issue to come.
   const coming = calendar.closingAfter(Date.now(), requested.length + chaseMaximum);
   const start = coming.findIndex(({ issue }) => issue === requested[0]?.issue);
   const first = coming[start];
   if (first === undefined) return 'closed';
-  const { family } = termsOn(first.day);
+  const { family } = termsOn(first);
   const links: PlannedLink[] = [];
   for (const [place, { issue, multiple }] of requested.entries()) {
     const planned = coming[start + place];
     const path = `links.${place}.issue`;
     if (planned?.issue !== issue) return fault(path, 'issue', 'expected the issue after the one before');
     // The tickets are priced once: another year of Mark Six has other animals and other odds.
-    if (termsOn(planned.day).family !== family)
+    if (termsOn(planned).family !== family)
       return fault(path, 'new-year', 'the rules change with the new year before this issue');
     links.push({ ...planned, multiple });
   }

@@ -21,10 +21,14 @@ export function checkPrices(
   return lotteries.map(({ code, family, settings }) => {
     const parsed = v.safeParse(settingsSchema, settings);
     if (!parsed.success) return { lottery: code, faults: [`settings: ${v.getDotPath(parsed.issues[0])}`] };
-    const key = JSON.stringify([family, parsed.output.prices]);
-    const faults = done.get(key) ?? faultsOf(family, parsed.output.prices);
-    done.set(key, faults);
-    return { lottery: code, faults };
+    const { prices, priceChanges } = parsed.output;
+    const faults = [prices, ...priceChanges.map((change) => change.prices)].flatMap((table) => {
+      const key = JSON.stringify([family, table]);
+      const found = done.get(key) ?? faultsOf(family, table);
+      done.set(key, found);
+      return found;
+    });
+    return { lottery: code, faults: [...new Set(faults)] };
   });
 }
 

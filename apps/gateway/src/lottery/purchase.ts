@@ -18,8 +18,8 @@ import { prizePointOf } from './uplines.store.ts';
 export interface Offer {
   readonly lottery: Lottery;
   readonly buyer: Buyer;
-  /** The member's terms for draws of a day, as 2026-11-21. */
-  readonly termsOn: (day: string) => Terms;
+  /** The member's terms for an issue: of the day of its draw, as 2026-11-21, and the moment of its close. */
+  readonly termsOn: (issue: { readonly day: string; readonly closesAt: Date | number }) => Terms;
 }
 
 /** A merchant's lottery for one of its members; undefined when the merchant does not offer it. */
@@ -41,7 +41,7 @@ export async function findOffer(
   return {
     lottery,
     buyer: { merchant: merchantCode, member, currency, category, vendor },
-    termsOn: (day) => withPoint(termsOf(lottery, currency, day), point),
+    termsOn: ({ day, closesAt }) => withPoint(termsOf(lottery, currency, day, Number(closesAt)), point),
   };
 }
 

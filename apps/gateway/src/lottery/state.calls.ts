@@ -61,8 +61,10 @@ export function stateCalls({
         ? promised(code, member)
         : planned(lottery, calendarFor(lottery.schedule).closingAfter(now.getTime(), query.upcoming)));
       const { currency } = merchant;
-      const day = upcoming[0]?.day ?? now.toISOString().slice(0, 10);
-      const terms = withPoint(termsOf(lottery, currency, day), point);
+      const [next] = upcoming;
+      const day = next?.day ?? now.toISOString().slice(0, 10);
+      const closesAt = next && Date.parse(next.closesAt);
+      const terms = withPoint(termsOf(lottery, currency, day, closesAt), point);
       const amount = (value: bigint) => wireMoney(currency, value);
       return answer({
         serverTime: now.toISOString(),

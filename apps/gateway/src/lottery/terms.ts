@@ -25,6 +25,11 @@ const wholeUnits = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_0
 /** What an operator settles for a lottery. Amounts are whole units of the stake, see {@link scaleOf}. */
 export const settingsSchema = v.strictObject({
   prices: lotteryPricesSchema,
+  /** Prices that replace those before, for issues that close after a moment. */
+  priceChanges: v.optional(
+    v.array(v.strictObject({ after: v.pipe(v.string(), v.isoTimestamp()), prices: lotteryPricesSchema })),
+    [],
+  ),
   /** The points that members play up to; what they leave of it comes back as rebate. */
   cap: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)), defaultPoint),
   limits: v.optional(
@@ -96,23 +101,27 @@ const known = new WeakMap<Family, Map<string, Terms>>();
 /**
  * The terms of a lottery for draws of a day, made once per process.
  * @param day as 2026-11-21, in the lottery's own time
+ * @param closesAt of the issue, milliseconds since 1970: it has the prices that counted before its sale; the newest without it
  * @throws RangeError for settings that are not right
  */
 export function termsOf(
   { code, family: familyCode, draws, schedule, settings }: Lottery,
   currency: string,
   day: string,
+  closesAt = Infinity,
 ): Terms {
   const family = familyOf(familyCode, day);
   const ofFamily = known.get(family) ?? new Map<string, Terms>();
   known.set(family, ofFamily);
   const isSlow = schedule !== null && patternOn(schedule, day).draws.kind === 'at';
-  const key = JSON.stringify([draws, isSlow, settings, currency]);
+  const change = changeAt(settings, closesAt);
+  const key = JSON.stringify([draws, isSlow, settings, currency, change]);
   const made = ofFamily.get(key);
   if (made !== undefined) return made;
   const parsed = v.safeParse(settingsSchema, settings);
   if (!parsed.success) throw new RangeError(`the settings of ${code}: ${v.getDotPath(parsed.issues[0])}`);
-  const { prices, cap, limits: set, chaseMaximum, closedNumbers, halfNumbers } = parsed.output;
+  const { cap, limits: set, chaseMaximum, closedNumbers, halfNumbers } = parsed.output;
+  const prices = parsed.output.priceChanges[change]?.prices ?? parsed.output.prices;
   const scale = scaleOf(currency);
   const amount = (units: number | undefined, otherwise: bigint) =>
     (units === undefined ? otherwise : BigInt(units) * 10_000n) * scale;
@@ -144,6 +153,24 @@ export function termsOf(
   };
   ofFamily.set(key, terms);
   return terms;
+}
+
+const changeTimes = v.object({ priceChanges: v.optional(v.array(v.object({ after: v.string() })), []) });
+
+/** The place of the last change of prices before an issue's close; -1 for none. */
+function changeAt(settings: unknown, closesAt: number): number {
+  const parsed = v.safeParse(changeTimes, settings);
+  return parsed.success
+    ? parsed.output.priceChanges.findLastIndex(({ after }) => Date.parse(after) < closesAt)
+    : -1;
+}
+
+/** The prices of the issues that are not on sale yet. */
+export function newestPrices({
+  prices,
+  priceChanges,
+}: v.InferOutput<typeof settingsSchema>): v.InferOutput<typeof lotteryPricesSchema> {
+  return priceChanges.at(-1)?.prices ?? prices;
 }
 
 /** The terms for a member who plays up to a point of their own; null for the lottery's. */

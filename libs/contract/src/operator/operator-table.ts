@@ -9,6 +9,7 @@ import * as feedback from './feedback.ts';
 import * as inbox from './inbox.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
+import { lotteryPriceChange, lotteryPrices } from './lottery-prices.ts';
 import { lotteryScheduleChange, lotterySchedules } from './lottery-schedules.ts';
 import * as memberActions from './member-actions.ts';
 import * as memberRecords from './member-records.ts';
@@ -41,7 +42,7 @@ export const operatorCallGroups = {
   inbox,
   launch,
   lottery,
-  lotterySchedules: { lotterySchedules, lotteryScheduleChange },
+  lotterySettings: { lotterySchedules, lotteryScheduleChange, lotteryPrices, lotteryPriceChange },
   memberActions,
   memberRecords,
   members,
@@ -76,6 +77,8 @@ export const operatorCalls = {
   ...lottery,
   lotterySchedules,
   lotteryScheduleChange,
+  lotteryPrices,
+  lotteryPriceChange,
   ...memberActions,
   ...memberRecords,
   ...members,
