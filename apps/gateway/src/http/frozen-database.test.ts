@@ -80,10 +80,13 @@ describe('a database that is frozen', () => {
   });
 
   test('is reported by /readyz within a second, while /healthz answers', async () => {
-    await vi.waitFor(async () => expect((await ready()).json).toEqual({ status: 'ready' }), 10_000);
+    // A gateway that has just started beside other work is not quick enough for its own limit.
+    await vi.waitFor(async () => expect((await ready()).json).toEqual({ status: 'ready' }), 60_000);
     await freeze();
+    const waits: number[] = [];
     for (let times = 0; times < 5; times++) {
       const { value, seconds } = await timed(ready());
+      waits.push(seconds);
       expect(value.status).toBe(503);
       expect(value.json).toEqual({
         status: 'not ready',
@@ -91,9 +94,10 @@ describe('a database that is frozen', () => {
       });
       expect(seconds).toBeLessThan(1);
     }
+    console.info(`/readyz, frozen: at most ${Math.max(...waits).toFixed(2)} s`);
     expect((await requestPort(gateway.port, { path: '/healthz' })).status).toBe(200);
     thaw();
-    await vi.waitFor(async () => expect((await ready()).status).toBe(200), 20_000);
+    await vi.waitFor(async () => expect((await ready()).status).toBe(200), 60_000);
   });
 
   test('does not keep the gateway from ending within 10 seconds of SIGTERM', async () => {
