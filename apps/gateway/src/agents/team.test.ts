@@ -1,5 +1,6 @@
 import type { AnswerOf, CallOf } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { settledBet } from '../testing/agent-fixtures.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
@@ -75,6 +76,32 @@ describe('the overview of a team', () => {
       balance: { currency: 'PHP', amount: '250.0000' },
     });
     expect(totals).toMatchObject({ newMembers: 3, firstDeposits: 0 });
+  });
+
+  test('counts a member online once however many sessions they have, and neither trials, idle sessions nor points', async () => {
+    const { sql } = gateway;
+    const head = await newPayee(gateway, { type: 1, cash: 0 });
+    const twice = await newPayee(gateway, { cash: 30, upline: head.id });
+    await gateway.login(twice.username);
+    await openMemberAccount(sql, twice.id, 'PTS');
+    const [idle, ended, expired] = [
+      await newPayee(gateway, { type: 2, cash: 4, upline: twice.id }),
+      await newPayee(gateway, { type: 41, cash: 0, upline: twice.id }),
+      await newPayee(gateway, { cash: 500, upline: head.id }),
+    ];
+    await newPayee(gateway, { type: 4, cash: 7000, upline: head.id });
+    await sql`UPDATE session SET used_at = now() - interval '6 minutes' WHERE member = ${idle.id}`;
+    await sql`UPDATE session SET revoked_at = now() WHERE member = ${ended.id}`;
+    await sql`UPDATE session SET expires_at = now() WHERE member = ${expired.id}`;
+    await sql`INSERT INTO member (merchant, username, nickname, upline, language, rank_name)
+      VALUES ('alpha', 'penniless', '', ${head.id}, 'EN', 'Bronze')`;
+    const { now } = await overview(head, '2026-03-01', '2026-03-01');
+    expect(now).toEqual({
+      members: 5,
+      agents: 2,
+      online: 1,
+      balance: { currency: 'PHP', amount: '534.0000' },
+    });
   });
 
   test('counts first deposits on the day of the merchant’s zone on which they were credited, once', async () => {
