@@ -50,10 +50,15 @@ export class LotteryPage {
     await expect(this.button('Put into the basket')).toBeVisible();
   }
 
-  /** Presses what a ticket needs, and puts it into the basket. */
-  async add(presses: readonly string[]): Promise<void> {
+  /**
+   * Presses what a ticket needs, and puts it into the basket.
+   *
+   * @param amount units of the currency on each bet, where they are staked by amount; what the page suggests without it
+   */
+  async add(presses: readonly string[], amount?: string): Promise<void> {
     const { content } = this.sitePage;
     const translate = (english: string) => this.sitePage.translate(english);
+    if (amount !== undefined) await content.getByLabel(translate('Amount for each bet')).fill(amount);
     const rows = content
       .getByRole('group')
       .filter({ has: content.page().getByRole('button', { name: translate('Clear'), exact: true }) });

@@ -5,6 +5,7 @@ import type { Platform } from '../servers/platform.ts';
 import { closeWelcomeDialogs, expect } from '../tests/fixtures.ts';
 import { localeOf } from './brands.ts';
 import { chooseCountry, field, solveSlider, watchCaptchas } from './forms.ts';
+import { LotteryPage } from './lottery-page.ts';
 import { SitePage } from './site-page.ts';
 
 /** Registers through a link, with the password `correct-horse`. */
@@ -58,4 +59,33 @@ export async function spin(
   await button.click();
   await expect(button).toBeEnabled();
   await tab.close();
+}
+
+/**
+ * Buys two tickets of a new lottery through the site, of which one wins and the other one loses whatever is drawn, and has the
+ * gateway draw and settle them.
+ *
+ * @param amount units of the currency on each ticket
+ */
+export async function playBothSides(
+  sitePage: SitePage,
+  platform: Platform,
+  player: string,
+  amount: string,
+): Promise<void> {
+  const { merchant } = sitePage.brand;
+  const lottery = `JOURNEY_${player}`;
+  await platform.addLottery(merchant, lottery, 'ssc');
+  const issue = await platform.lockSale(lottery);
+  const table = new LotteryPage(sitePage, lottery);
+  await table.open({ play: 'ssc.total.sizes', presses: [['Big'], ['Small']] });
+  for (const side of ['Big', 'Small'])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await table.add([side], amount);
+  await table.buy();
+  const { balance: before } = await platform.walletOf(merchant, player);
+  await platform.drawNow(lottery, issue);
+  await expect(table.won).toHaveCount(1);
+  await expect(table.lost).toHaveCount(1);
+  await expect.poll(async () => (await platform.walletOf(merchant, player)).balance).not.toBe(before);
 }

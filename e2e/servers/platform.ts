@@ -53,7 +53,7 @@ export interface Platform {
     merchant: string,
     username: string,
     terms: {
-      readonly kind: 'daily' | 'real-time' | 'dividend';
+      readonly kind: 'daily' | 'hourly' | 'real-time' | 'dividend';
       readonly rate: string;
       readonly base: readonly string[];
     },
@@ -78,7 +78,12 @@ export interface Platform {
   prizesOf(merchant: string, code: string): Promise<number>;
   /** Ends the five minutes in which a merchant's bets were settled, and has them paid. */
   endFiveMinutes(merchant: string): Promise<void>;
-  /** Has everything be two days ago that agents' daily contracts and a player's bets were about, and the days paid. */
+  /** Has the settled bets of a player be two hours ago, when agents' hourly contracts began, and the hours since then paid. */
+  passTwoHours(merchant: string, agents: readonly string[], player: string): Promise<void>;
+  /**
+   * Has everything be two days ago that agents' daily contracts and a player's bets were about, and the days paid. Hours stay
+   * as they were paid: hourly contracts end with the last of them.
+   */
   passTwoDays(merchant: string, agents: readonly string[], player: string): Promise<void>;
   /** Adds a member without money, password or a demo account to be like. */
   addStranger(merchant: string, username: string): Promise<void>;
@@ -232,7 +237,7 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
         WHERE member.merchant = ${merchant} AND username = ${username}`;
     },
     giveContract: async (merchant, username, { kind, rate, base }) => {
-      const period = kind === 'real-time' ? 'five-minutes' : 'day';
+      const period = { daily: 'day', hourly: 'hour', 'real-time': 'five-minutes', dividend: 'day' }[kind];
       const tiers = [{ rate, minSales: '0', minLoss: '0', minActiveMembers: '0' }];
       const terms = {
         kind,
@@ -324,14 +329,28 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
       });
       await sql`SELECT graphile_worker.add_job('agent-runs', job_key => 'agent-runs:journey')`;
     },
+    passTwoHours: async (merchant, agents, player) => {
+      await sql.begin(async (tx) => {
+        await moveRuns(tx, merchant, ['hourly'], '3 hours');
+        await tx`UPDATE agent_contract SET starts_at = hour_start(now() - interval '2 hours', merchant_time_zone(merchant))
+          WHERE kind = 'hourly' AND state = 'accepted' AND downline IN
+            (SELECT id FROM member WHERE merchant = ${merchant} AND username = ANY(${[...agents]}))`;
+        await moveBets(tx, merchant, player, '2 hours');
+      });
+      await sql`SELECT graphile_worker.add_job('agent-runs', job_key => 'agent-runs:journey')`;
+    },
     passTwoDays: async (merchant, agents, player) => {
       await sql.begin(async (tx) => {
+        const contracts = tx`state = 'accepted' AND downline IN
+          (SELECT id FROM member WHERE merchant = ${merchant} AND username = ANY(${[...agents]}))`;
         await tx`UPDATE agent_contract SET starts_at = starts_at - interval '3 days'
-          WHERE kind <> 'real-time' AND state = 'accepted' AND downline IN
-            (SELECT id FROM member WHERE merchant = ${merchant} AND username = ANY(${[...agents]}))`;
+          WHERE kind IN ('daily', 'dividend') AND ${contracts}`;
         await moveRuns(tx, merchant, ['daily', 'dividend'], '3 days');
-        await tx`UPDATE bet SET placed_at = placed_at - interval '2 days', settled_at = settled_at - interval '2 days'
-          WHERE state = 'settled' AND member = (SELECT id FROM member WHERE merchant = ${merchant} AND username = ${player})`;
+        await moveRuns(tx, merchant, ['hourly'], '2 days');
+        await tx`UPDATE agent_contract SET starts_at = starts_at - interval '2 days',
+            ends_at = (SELECT max(ends_at) FROM agent_run r WHERE r.merchant = ${merchant} AND r.kind = 'hourly')
+          WHERE kind = 'hourly' AND ${contracts}`;
+        await moveBets(tx, merchant, player, '2 days');
       });
       await sql`SELECT graphile_worker.add_job('agent-runs', job_key => 'agent-runs:journey')`;
     },
@@ -608,6 +627,12 @@ async function moveRuns(
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await tx`UPDATE agent_run SET starts_at = starts_at + ${shift}::interval, ends_at = ends_at + ${shift}::interval
       WHERE merchant = ${merchant} AND kind = ANY(${[...kinds]})`;
+}
+
+/** Moves the settled bets of a player into the past. */
+async function moveBets(tx: TransactionSql, merchant: string, player: string, by: string): Promise<void> {
+  await tx`UPDATE bet SET placed_at = placed_at - ${by}::interval, settled_at = settled_at - ${by}::interval
+    WHERE state = 'settled' AND member = (SELECT id FROM member WHERE merchant = ${merchant} AND username = ${player})`;
 }
 
 /** Moves the times of issues, which the database lets nobody do: journeys cannot wait for a draw. */

@@ -2,7 +2,7 @@ import { brands, localeOf, screenOf } from '../pages/brands.ts';
 import { field } from '../pages/forms.ts';
 import { SitePage } from '../pages/site-page.ts';
 import { openPlatform } from '../servers/platform.ts';
-import { openBrowser, register } from '../pages/visitors.ts';
+import { openBrowser, playBothSides, register } from '../pages/visitors.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { takeScreenshot } from './screenshots.ts';
 
@@ -126,7 +126,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
   test.describe(`${brand.merchant}, with a downline`, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });
 
-    test('two agents and a player: link, registration, bet, salary, offer, next day’s bill, dividend, transfer', async ({
+    test('two agents and a player: link, registration, bet, salaries, offer, next day’s bill, dividend, transfer', async ({
       page,
       browser,
     }, testInfo) => {
@@ -139,6 +139,8 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       await platform.addAgent(merchant, lower, upper);
       await platform.giveContract(merchant, upper, { kind: 'real-time', rate: '1', base: ['sales'] });
       await platform.giveContract(merchant, lower, { kind: 'real-time', rate: '0.5', base: ['sales'] });
+      await platform.giveContract(merchant, upper, { kind: 'hourly', rate: '0.3', base: ['sales'] });
+      await platform.giveContract(merchant, lower, { kind: 'hourly', rate: '0.2', base: ['sales'] });
       await platform.giveContract(merchant, upper, { kind: 'daily', rate: '1.5', base: ['sales'] });
       await platform.giveContract(merchant, upper, {
         kind: 'dividend',
@@ -152,6 +154,8 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       });
 
       const balanceOf = async (username: string) => (await platform.walletOf(merchant, username)).balance;
+      const expectBalance = (username: string, amount: bigint) =>
+        expect.poll(() => balanceOf(username)).toBe((Number(amount) / 10_000).toFixed(4));
 
       const agent = new SitePage(page, brand);
       await agent.enter(await platform.openSession(merchant, lower));
@@ -169,15 +173,39 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       });
 
       const other = await openBrowser(browser, brand);
-      await test.step('a player registers through it and loses a bet', async () => {
-        await register(other, platform, link, player);
-        await platform.credit(merchant, player, 200_000_000n);
-        await platform.loseBet(merchant, player, 100_000_000n);
-      });
+      await test.step('a player registers through it', () => register(other, platform, link, player));
 
+      const sales = 100_000_000n;
+      const lost =
+        await test.step('the player buys two tickets, of which one wins and one loses', async () => {
+          await platform.credit(merchant, player, 200_000_000n);
+          await playBothSides(other, platform, player, '5000');
+          const left = BigInt((await balanceOf(player)).replace('.', ''));
+          expect(left).toBeGreaterThan(200_000_000n - sales);
+          expect(left).toBeLessThan(200_000_000n);
+          return 200_000_000n - left;
+        });
+
+      // 0.5 %, 0.2 % and later 0.8 % of the sales, and 10 % of what the team lost.
+      const [realTime, hourly, daily, dividend] = [sales / 200n, sales / 500n, sales / 125n, lost / 10n];
       await test.step('the next five minutes pay the salary', async () => {
         await platform.endFiveMinutes(merchant);
-        await expect.poll(() => balanceOf(lower)).toBe('50.0000');
+        await expectBalance(lower, realTime);
+      });
+
+      await test.step('the end of the hour pays the hourly salary, which is explained', async () => {
+        await platform.passTwoHours(merchant, [upper, lower], player);
+        await expectBalance(lower, realTime + hourly);
+        await agent.open('/index?agent=agentHourSalary');
+        const shown = panelOf(agent, 'Hourly salary');
+        await expect(shown.getByText(/\b20\.00\b/).first()).toBeVisible();
+        await takeScreenshot(page, testInfo, `${merchant}-hourly-salary`);
+        await shown.locator('button[aria-haspopup="dialog"]').last().click();
+        const bill = panelOf(agent, 'How this bill was made');
+        await expect(bill.getByText('0.20%')).toBeVisible();
+        await expect(bill.getByText('10,000.00').first()).toBeVisible();
+        await expectAccessible(page, '[role="dialog"]');
+        await takeScreenshot(page, testInfo, `${merchant}-hourly-bill`);
       });
 
       const above = await openBrowser(browser, brand, await platform.openSession(merchant, upper));
@@ -236,21 +264,22 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
 
       await test.step('the days after pay the bill and the dividend', async () => {
         await platform.passTwoDays(merchant, [upper, lower], player);
-        // 50 real-time, 0.8 % of 10,000 and 10 % of what the team lost.
-        await expect.poll(() => balanceOf(lower)).toBe('1130.0000');
-        // Of 1 %, 1.5 % and 30 %, less what the agent below earned.
-        await expect.poll(() => balanceOf(upper)).toBe('2120.0000');
+        await expectBalance(lower, realTime + hourly + daily + dividend);
+        // 1 %, 0.3 % and 1.5 % of the sales and 30 % of the loss, less what the agent below earned.
+        const whole = sales / 100n + (sales * 3n) / 1000n + (sales * 15n) / 1000n + (lost * 3n) / 10n;
+        await expectBalance(upper, whole - (realTime + hourly + daily + dividend));
       });
 
       await test.step('the agent reads the bills and the income', async () => {
         const pages = [
-          ['agentDailyWages2', 'Daily salary', '80.00'],
-          ['agentDividendRecordCopy2', 'Dividends', '1,000.00'],
-          ['agentRevenueReport', 'My income', '1,130.00'],
+          ['agentDailyWages2', 'Daily salary', daily],
+          ['agentDividendRecordCopy2', 'Dividends', dividend],
+          ['agentRevenueReport', 'My income', realTime + hourly + daily + dividend],
         ] as const;
         for (const [key, name, amount] of pages) {
           await agent.open(`/index?agent=${key}`);
-          await expect(panelOf(agent, name).getByText(amount).first()).toBeVisible();
+          const shown = (Number(amount) / 10_000).toFixed(2);
+          await expect(panelOf(agent, name).getByText(shown).first()).toBeVisible();
         }
         await agent.open('/index?agent=agentDailyWages2');
         await panelOf(agent, 'Daily salary').locator('button[aria-haspopup="dialog"]').first().click();
@@ -285,8 +314,8 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await takeScreenshot(page, testInfo, `${merchant}-downline-transfer`);
         await dialog.getByRole('button', { name: translate('Send'), exact: true }).click();
         await expect(dialog).toBeHidden();
-        expect(await balanceOf(player)).toBe('10100.0000');
-        expect(await balanceOf(lower)).toBe('1030.0000');
+        await expectBalance(player, 201_000_000n - lost);
+        await expectBalance(lower, realTime + hourly + daily + dividend - 1_000_000n);
       });
 
       await platform.close();

@@ -8,6 +8,7 @@ import { operatorCommand } from '../servers/operator-command.ts';
 import { takeScreenshot } from './screenshots.ts';
 import { openPlatform, type Platform } from '../servers/platform.ts';
 import { SitePage } from '../pages/site-page.ts';
+import { playBothSides } from '../pages/visitors.ts';
 
 let platform: Platform;
 let folder: string;
@@ -78,8 +79,13 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       writeFileSync(file, JSON.stringify(missionOf(code, title, lead)));
       expect(await operatorCommand('missions', 'save', brand.merchant, file)).toContain('is saved');
       await platform.credit(brand.merchant, username, 1_000_000n);
-      await platform.loseBet(brand.merchant, username, 1_000_000n);
       await sitePage.enter(await platform.openSession(brand.merchant, username));
+      await test.step('the member stakes 100, which the gateway settles', () =>
+        playBothSides(sitePage, platform, username, '50'));
+      const { balance } = await platform.walletOf(brand.merchant, username);
+      expect(Number(balance)).toBeGreaterThan(50);
+      expect(Number(balance)).toBeLessThan(100);
+      const afterWinning = (amount: number) => (Number(balance) + amount).toFixed(4);
       const panel = page.getByRole('dialog').first();
       const spin = panel.getByRole('button', { name: text('Spin the wheel') });
       const won = panel.getByRole('status').filter({ hasText: '500.00' });
@@ -114,7 +120,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         if (!onPhone) await page.emulateMedia({ reducedMotion: 'no-preference' });
         await spin.click();
         await seePrize();
-        expect((await platform.walletOf(brand.merchant, username)).balance).toBe('500.0000');
+        expect((await platform.walletOf(brand.merchant, username)).balance).toBe(afterWinning(500));
         await takeScreenshot(page, testInfo, `${brand.merchant}-raffle-won`);
         await won.getByRole('button', { name: text('Verify') }).click();
         const proof = page.getByRole('dialog').last();
@@ -139,7 +145,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await context.unroute('**/PCS_raffleClaim');
         await panel.getByRole('button', { name: text('Try again') }).click();
         await seePrize();
-        expect((await platform.walletOf(brand.merchant, username)).balance).toBe('1000.0000');
+        expect((await platform.walletOf(brand.merchant, username)).balance).toBe(afterWinning(1000));
         await expect(spin).toBeDisabled();
         await expect(panel.getByRole('table').getByRole('row', { name: /500\.00/ })).toContainText('0%');
         await expect(
