@@ -35,6 +35,38 @@ export const agentWords: Readonly<Record<string, MessageDescriptor>> = {
   'kind real-time': msg`Real-time salary`,
   'period five-minutes': msg`Five minutes`,
   'period hour': msg`An hour`,
+  'period half-month': msg`Twice a month`,
+  'mode percentage': msg({ message: 'Percentage', comment: 'How a contract pays: a rate of the sales' }),
+  'mode fixed': msg({ message: 'Fixed amount', comment: 'How a contract pays: the same sum each time' }),
+  'mode win-lose': msg({
+    message: 'Winning and losing stakes',
+    comment: 'How a contract pays: one rate of the stakes that won, another of those that lost',
+  }),
+  'base sales': msg({ message: 'Sales', comment: 'Settled stakes of a team' }),
+  'base prizes': msg({ message: 'Prizes', comment: 'Sum of prizes' }),
+  'base rebates': msg({ message: 'Rebates', comment: 'Subtracted from the sales' }),
+  'base bonuses': msg({ message: 'Bonuses', comment: 'Subtracted from the sales' }),
+  'base fees': msg({
+    message: 'Fees',
+    comment: 'Subtracted from the sales: those of deposits and withdrawals',
+  }),
+  'base wages': msg({ message: 'Salaries', comment: 'Subtracted from the sales' }),
+  'carryOver none': msg({
+    message: 'Losses are forgotten',
+    comment: 'A loss does not count in later periods',
+  }),
+  'carryOver permanent': msg({
+    message: 'Losses count until they are offset',
+    comment: 'A loss lowers later periods',
+  }),
+  'carryOver last-period': msg({
+    message: 'Losses count in the next period',
+    comment: 'A loss lowers one later period',
+  }),
+  'carryOver within-month': msg({
+    message: 'Losses count within the month',
+    comment: 'A loss lowers later periods',
+  }),
   'step open': msg({ message: 'Begun', comment: 'Step of a run that pays agents' }),
   'step bills': msg({ message: 'Bills made', comment: 'Step of a run that pays agents' }),
   'step reconciled': msg({ message: 'Paid and checked', comment: 'Step of a run that pays agents' }),

@@ -122,6 +122,8 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
             rows={rows}
             rowKey={keyOf}
             selected={values.id}
+            // Next to an open record, many columns would be too narrow for their headings.
+            isCompact={open !== undefined && columns.length > 5}
             onSelect={(id) => set({ id })}
           />
         </>

@@ -10,6 +10,8 @@ import { beaconWords } from '../operations/operation-names.ts';
 /** Fields of the calls whose values are words of the contract; other fields hold names and texts that people wrote. */
 const fields = new Set([
   'action',
+  'base',
+  'carryOver',
   'category',
   'code',
   'decision',
@@ -20,6 +22,7 @@ const fields = new Set([
   'look',
   'markers',
   'measure',
+  'mode',
   'negativeNet',
   'numberFormat',
   'outcome',

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { operatorCalls } from '@marquee/contract/operator';
+import { parseMoney } from '@marquee/money';
 import type { RecordAction, RecordRow, RecordScreen } from '../records/records.ts';
 
 const logContact: RecordAction = {
@@ -7,6 +8,13 @@ const logContact: RecordAction = {
   label: msg`Log a contact`,
   fixed: (row: RecordRow) => ({ member: row['member'] }),
 };
+
+/** A limit with its unit: an amount of money, or minutes. */
+export function limitOf({ value, currency, ...limit }: RecordRow): RecordRow {
+  if (limit['kind'] === 'time') return { ...limit, limitMinutes: Number(value) };
+  const parsed = parseMoney(String(currency), String(value));
+  return { ...limit, limitAmount: parsed.ok ? parsed.value : value };
+}
 
 /** What staff see of safer play, in the order of the navigation. */
 export const saferPlayScreens: readonly RecordScreen[] = [
@@ -36,8 +44,9 @@ export const saferPlayScreens: readonly RecordScreen[] = [
     help: msg`The limits that members set for themselves. Only the member changes one.`,
     call: operatorCalls.playLimits,
     rows: 'limits',
+    rowsOf: ({ limits }) => (Array.isArray(limits) ? limits.map(limitOf) : []),
     key: 'id',
-    columns: ['username', 'kind', 'period', 'state', 'value'],
+    columns: ['username', 'kind', 'period', 'state', 'limitAmount', 'limitMinutes'],
     actions: [logContact],
   },
   {

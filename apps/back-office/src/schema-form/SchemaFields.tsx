@@ -177,6 +177,7 @@ export function SchemaFields({ shape, name, label, value, onChange }: SchemaFiel
             <div key={index}>
               <SchemaFields
                 shape={shape.item}
+                name={name}
                 label={`${label} ${index + 1}`}
                 value={item}
                 onChange={(next) => onChange(items.map((each, place) => (place === index ? next : each)))}

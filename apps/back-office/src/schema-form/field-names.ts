@@ -12,6 +12,8 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   ...beaconFieldNames,
   ...lotteryFieldNames,
   amount: msg`Amount`,
+  limitAmount: msg`Amount`,
+  limitMinutes: msg({ message: 'Minutes', context: 'back office', comment: 'A limit of the time of play' }),
   appliedAt: msg`Applied at`,
   at: msg`Time`,
   connection: msg`Connection`,

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { operatorCalls } from '@marquee/contract/operator';
+import { baseComponents, carryOvers, contractKinds, modes, periods } from '@marquee/commission';
+import { billKinds, billModes } from '@marquee/contract';
+import { contractChoices, operatorCalls } from '@marquee/contract/operator';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundlePrograms } from '../testing/bundle.ts';
@@ -144,17 +146,35 @@ test('a move is audited with both paths, and refused into one’s own team', asy
   });
 });
 
+test('the form of a contract offers what the rules of contracts have', () => {
+  expect({ kind: billKinds, mode: billModes, ...contractChoices }).toEqual({
+    kind: contractKinds,
+    mode: modes,
+    period: periods,
+    base: baseComponents,
+    carryOver: carryOvers,
+  });
+});
+
 test('the platform offers a contract and takes it back, each audited', async () => {
+  const daily = {
+    kind: 'daily' as const,
+    period: 'day' as const,
+    mode: 'percentage' as const,
+    base: ['sales' as const],
+    carryOver: 'none' as const,
+    floating: false,
+  };
   const bad = await ann.send(operatorCalls.agentContractOffer, {
     body: {
       merchant,
       member: name(3),
-      terms: { ...termsOf('0.1e1'), base: ['sales'], tiers: [...tiers('0.1e1')] },
+      terms: { ...daily, tiers: [...tiers('0.1e1')] },
     },
   });
   expect(bad.json).toMatchObject({ kind: 'invalid-request', fields: [{ path: 'body.terms.tiers.0.rate' }] });
   const offered = await ann.send(operatorCalls.agentContractOffer, {
-    body: { merchant, member: name(3), terms: { ...termsOf('1'), base: ['sales'], tiers: [...tiers('1')] } },
+    body: { merchant, member: name(3), terms: { ...daily, tiers: [...tiers('1')] } },
   });
   const { contract } = valueOf<{ contract: string }>(offered.json);
   expect(await lastAction()).toMatchObject({ event: 'agents offer', after: { contract } });

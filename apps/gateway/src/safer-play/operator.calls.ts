@@ -52,6 +52,7 @@ export function saferPlayOperatorCalls({
           kind,
           period,
           value: kind === 'time' ? `${value}` : toDecimalString(money(currency, value)),
+          currency,
           state: raises ? ('raise-requested' as const) : ('set' as const),
           changedAt: changedAt.toISOString(),
         })),

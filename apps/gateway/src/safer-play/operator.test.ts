@@ -34,7 +34,7 @@ test('breaks and limits are listed by state, and not at another merchant', async
   expect(own(await list(playBreaks, 'breaks', { state: 'ended' }))).toEqual([]);
   expect(own(await list(playBreaks, 'breaks', { merchant: 'beta' }))).toEqual([]);
   expect(own(await list(playLimits, 'limits'))).toMatchObject([
-    { kind: 'deposit', period: 'week', value: '100.0000', state: 'raise-requested' },
+    { kind: 'deposit', period: 'week', value: '100.0000', currency: 'PHP', state: 'raise-requested' },
     { kind: 'time', period: 'day', value: '120', state: 'set' },
   ]);
   expect(own(await list(playLimits, 'limits', { state: 'set' }))).toMatchObject([{ kind: 'time' }]);

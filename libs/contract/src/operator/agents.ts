@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { billKinds, billModes } from '../bill-states.ts';
 import { moneyField, unsignedDecimal } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 import { instant, paging } from '../record-fields.ts';
 import { text } from '../request-fields.ts';
 import { amountField, idField, merchantField, usernameField } from './fields.ts';
+import { contractChoices } from './contract-choices.ts';
 import { operatorCall } from './operator-call.ts';
 
 const nextCursor = v.nullable(v.string());
@@ -72,10 +74,10 @@ const tier = {
 };
 
 const terms = {
-  kind: text(20),
-  period: text(20),
-  mode: text(20),
-  carryOver: text(20),
+  kind: v.string(),
+  period: v.string(),
+  mode: v.string(),
+  carryOver: v.string(),
   floating: v.boolean(),
 };
 
@@ -135,8 +137,12 @@ export const agentContractOffer = operatorCall({
     merchant: merchantField(),
     member: usernameField(),
     terms: v.strictObject({
-      ...terms,
-      base: v.pipe(v.array(text(20)), v.maxLength(10)),
+      kind: v.picklist(billKinds),
+      period: v.picklist(contractChoices.period),
+      mode: v.picklist(billModes),
+      carryOver: v.picklist(contractChoices.carryOver),
+      floating: v.boolean(),
+      base: v.pipe(v.array(v.picklist(contractChoices.base)), v.maxLength(10)),
       tiers: v.pipe(v.array(v.strictObject(tier)), v.minLength(1), v.maxLength(10)),
     }),
   }),

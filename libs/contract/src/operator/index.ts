@@ -2,6 +2,7 @@ export { operatorCallGroups, operatorCalls } from './operator-table.ts';
 export { adjustmentCodes } from './adjustment-codes.ts';
 export { approvalStates } from './approval-states.ts';
 export { isAboutMerchant, needsRecentLogin, operatorFailuresOf } from './operator-call.ts';
+export { contractChoices } from './contract-choices.ts';
 export { copyCatalogue } from './copy-catalogue.ts';
 export { launchPlan } from './launch-plan.ts';
 export { launchChecks } from './launch-checks.ts';

@@ -60,6 +60,7 @@ export const playLimits = operatorCall({
         period: openPicklist(['day', 'week', 'month']),
         /** An amount of the merchant's currency, or minutes for time. */
         value: v.string(),
+        currency: v.string(),
         state: openPicklist(['set', 'raise-requested']),
         changedAt: instant(),
       }),
