@@ -172,10 +172,10 @@ function bonusesOf(minimum: number) {
   const reload: Texts = {
     EN: 'Reload bonus',
     CN: '续存红利',
-    ID: 'Bonus isi ulang',
-    TH: 'โบนัสเติมเงิน',
+    ID: 'Bonus deposit ulang',
+    TH: 'โบนัสฝากเงิน',
     VI: 'Thưởng nạp lại',
-    MY: 'Bonus tambah nilai',
+    MY: 'Bonus deposit semula',
     JA: 'リロードボーナス',
   };
   const friends: Texts = {

@@ -55,7 +55,7 @@ export const demoMessages: readonly DemoMessage[] = [
       TH: '<p>ส่งลิงก์ของคุณให้เพื่อน เมื่อเพื่อนฝากเงินครั้งแรก <strong>ทั้งสองฝ่าย</strong>จะได้รับรางวัลในศูนย์รางวัล</p>',
       VI: '<p>Gửi liên kết của bạn cho bạn bè. Khi bạn bè nạp tiền lần đầu, <strong>cả hai</strong> đều có phần thưởng trong trung tâm phần thưởng.</p>',
       MY: '<p>Hantar pautan anda kepada rakan. Apabila rakan anda membuat deposit pertama, <strong>anda berdua</strong> mendapat ganjaran di pusat ganjaran.</p>',
-      JA: '<p>リンクを友達に送りましょう。友達が初めて入金すると、<strong>お二人とも</strong>リワードセンターで報酬を受け取れます。</p>',
+      JA: '<p>リンクを友達に送りましょう。友達が初めて入金すると、<strong>お二人とも</strong>リワードセンターでリワードを受け取れます。</p>',
     },
   },
   {

@@ -66,7 +66,7 @@ const texts: Record<WireLanguage, Texts> = {
     'login-new-place': 'Đăng nhập từ địa chỉ mới.',
     'limit-reached': 'Bạn đã đạt một hạn mức của mình.',
     'mission-done': 'Bạn đã hoàn thành một nhiệm vụ.',
-    'rank-reached': 'Bạn đã lên cấp bậc mới.',
+    'rank-reached': 'Bạn đã lên hạng mới.',
     'reward-waiting': 'Có phần thưởng đang chờ bạn.',
   },
   ID: {

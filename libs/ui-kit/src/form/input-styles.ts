@@ -54,6 +54,11 @@ export const inputStyles = css`
   background: none;
   font-size: inherit;
 
+  /* A button next to it has room of its own: on narrow screens a date needs all there is. */
+  &:not(:last-child) {
+    padding-inline-end: 0;
+  }
+
   &::placeholder {
     color: ${color.textMuted};
     opacity: 1;

@@ -7,9 +7,13 @@ import { Fairness } from './Fairness.tsx';
 import { Icon } from './Icon.tsx';
 import { SoundButton } from './SoundButton.tsx';
 
+/** Characters of a balance with its currency that fit next to the picture and the buttons on a phone. */
+const SHORT = 12;
+
 /** The header of every game: player, balance, and buttons for rules, proofs and leaving. */
 export function GameHeader({ play, Rules }: { play: Play; Rules: FunctionComponent<{ play: Play }> }) {
   const [open, setOpen] = useState<'rules' | 'fair' | undefined>();
+  const balance = `${amountText(play.balance)} ${play.session.currency}`;
   return (
     <header class="bar">
       {play.session.picture !== null && <Tile src={play.session.picture} />}
@@ -18,7 +22,7 @@ export function GameHeader({ play, Rules }: { play: Play; Rules: FunctionCompone
           {play.session.title ?? translate(`title.${play.session.engine}`)}
           <span class="name">{` · ${play.session.nickname}`}</span>
         </h1>
-        <p class={`balance ${play.stale ? 'stale' : ''}`}>
+        <p class={`balance ${play.stale ? 'stale' : ''} ${balance.length > SHORT ? 'long' : ''}`}>
           <span class="label">{translate(play.stale ? 'balance.stale' : 'balance')} </span>
           <b>{amountText(play.balance)}</b> {play.session.currency}
         </p>
