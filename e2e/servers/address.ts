@@ -3,6 +3,7 @@ const port = Number(process.env['JOURNEYS_PORT'] ?? 4100);
 const [faultProxyPort, arcadePort, isolatedArcadePort] = [port + 1, port + 2, port + 3];
 const [closingPort, switchingPort, leavingPort] = [port + 4, port + 5, port + 6];
 const maintenanceArcadePort = port + 7;
+const pushServicePort = port + 8;
 
 /** Where the journeys' own gateway listens, and how a brand is reached there. */
 export const address = {
@@ -14,6 +15,9 @@ export const address = {
   closingPort,
   switchingPort,
   leavingPort,
+  pushServicePort,
+  /** Where a journey has the push service of its browser. */
+  pushService: `http://127.0.0.1:${pushServicePort}`,
   origin: `http://127.0.0.1:${port}`,
   /** The address of a brand's site, without a slash at the end. */
   of: (merchant: string): string => `http://${merchant}.localhost:${port}`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { buildPages, startArcade } from '@marquee/arcade';
-import { openPool, startGateway, type GatewayOptions } from '@marquee/gateway';
+import { createWebPushKeys, openPool, startGateway, type GatewayOptions } from '@marquee/gateway';
 import { bundlePrograms } from '@marquee/gateway/testing/bundle';
 import { startLocalDrand } from '@marquee/gateway/testing/local-drand';
 import { startSandbox } from '@marquee/sandbox-payments';
@@ -72,6 +72,11 @@ const gateway = await startGateway({
   logFile: logFile('gateway'),
   gameVendors: [{ protocol: 'own', code: 'arcade', launchHosts, keys: [arcadeKey], onThisMachine: true }],
   providers: [{ code: 'sandbox', url: sandbox.url, keys, onThisMachine: true }],
+  webPush: {
+    ...(await createWebPushKeys()),
+    subject: 'mailto:operator@example.com',
+    services: [address.pushService],
+  },
 });
 /** One more gateway, on a database of its own: what a journey changes there for a whole brand is in no other's way. */
 const startAdditional = async (name: string, port: number, demo: boolean) => {

@@ -1,10 +1,11 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { operatorCalls } from '@marquee/contract/operator';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { decryptPushed } from '../testing/decrypt-pushed.ts';
 import { newOperator, type TestOperator } from '../testing/operator-client.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { openLog } from '../http/request-log.ts';
@@ -33,22 +34,6 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Decrypts a pushed message of one record, by RFC 8188 and RFC 8291. */
-function decrypt(body: Buffer, ecdh: ReturnType<typeof createECDH>, secret: Buffer): string {
-  const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number) =>
-    Buffer.from(hkdfSync('sha256', key, salt, info, length));
-  const start = 21 + body.readUInt8(20);
-  const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, start), body.subarray(start)];
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]);
-  const key = derive(ecdh.computeSecret(sender), secret, info, 32);
-  const content = derive(key, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-  const nonce = derive(key, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
-  const decipher = createDecipheriv('aes-128-gcm', content, nonce).setAuthTag(sealed.subarray(-16));
-  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // The last record ends with 2 and zeros.
-  return plain.subarray(0, plain.lastIndexOf(2)).toString();
-}
-
 /** A push service that decrypts what it gets, as the browser would. */
 const service = createServer((request, response) => {
   void bytesOf(request).then((body) => {
@@ -59,7 +44,7 @@ const service = createServer((request, response) => {
       ttl: `${request.headers['ttl']}`,
     });
     if (browser !== undefined && status === 201) {
-      browser.received.push(JSON.parse(decrypt(body, browser.ecdh, browser.secret)));
+      browser.received.push(JSON.parse(decryptPushed(body, browser.ecdh, browser.secret)));
     }
     if (status === 302) response.setHeader('location', `${serviceOrigin}/elsewhere`);
     response.writeHead(status).end();
