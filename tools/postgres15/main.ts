@@ -23,7 +23,7 @@ async function runTests(files: readonly string[]): Promise<number> {
     const tests = spawnSync('npx', ['vitest', 'run', ...(files.length > 0 ? files : defaultFiles)], {
       cwd: path.join(root, 'apps/gateway'),
       stdio: 'inherit',
-      env: { ...process.env, TEST_DATABASE_URL: server.url },
+      env: { ...process.env, TEST_DATABASE_URL: server.url, TEST_GATEWAY_URL: server.gatewayUrl },
     });
     return tests.status ?? 1;
   } finally {

@@ -17,6 +17,8 @@ const START_LIMIT_MS = 30_000;
 export interface PostgresServer {
   /** As the role `ordinary`, which owns its database and is no superuser. */
   readonly url: string;
+  /** As the role `serving`, for gateways, with the same database. */
+  readonly gatewayUrl: string;
   /** As the superuser, with another database. */
   readonly adminUrl: string;
   readonly port: number;
@@ -73,14 +75,17 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
     for (const giveUp = Date.now() + START_LIMIT_MS; !isReady(); await delay(200))
       if (Date.now() > giveUp) throw new Error('PostgreSQL did not start within 30 s.');
     run('psql', [...admin, '-qc', `CREATE ROLE ordinary LOGIN CREATEDB PASSWORD '${PASSWORD}'`]);
+    run('psql', [...admin, '-qc', `CREATE ROLE serving LOGIN PASSWORD '${PASSWORD}' ROLE ordinary`]);
     run('psql', [...admin, '-qc', 'CREATE DATABASE ordinary OWNER ordinary']);
   } catch (error) {
     await stop();
     throw error;
   }
-  const urlOf = (role: string) => `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/${role}`;
+  const urlOf = (role: string, database = role) =>
+    `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`;
   return {
     url: urlOf('ordinary'),
+    gatewayUrl: urlOf('serving', 'ordinary'),
     adminUrl: urlOf('postgres'),
     port,
     pid: server.pid ?? 0,

@@ -64,6 +64,7 @@ export const environmentSchema = v.object({
   METRICS_HOST: v.optional(given, '127.0.0.1'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(v.pipe(given, v.url(), v.regex(/^https?:/))),
   DATABASE_URL: v.optional(given),
+  DATABASE_OWNER_URL: v.optional(given),
   DATABASE_POOL_SIZE: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(2), v.maxValue(200)),
     '10',
@@ -158,6 +159,14 @@ export const variableDescriptions: Record<VariableName, VariableDescription> = {
     meaning: 'a PostgreSQL server (15 or newer) in place of the embedded one',
     expected: 'postgres://user:password@host:5432/database',
     fallback: 'embedded',
+    isSecret: true,
+  },
+  DATABASE_OWNER_URL: {
+    meaning:
+      'the same database as the role that owns its tables, which changes the schema and serves no call',
+    expected: 'postgres://owner:password@host:5432/database',
+    fallback: 'as `DATABASE_URL`',
+    page: 'install',
     isSecret: true,
   },
   DATABASE_POOL_SIZE: {

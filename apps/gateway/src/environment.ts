@@ -40,6 +40,10 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
   const settings = parsed.output;
   const demo =
     settings.DEMO_DATA === undefined ? settings.DATABASE_URL === undefined : settings.DEMO_DATA === '1';
+  if (settings.DATABASE_OWNER_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new StartError(
+      'DATABASE_OWNER_URL is set without DATABASE_URL: set the address that gateways serve with.',
+    );
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined)
     throw new StartError('SMTP_URL is set without MAIL_FROM: say which address mail comes from.');
   if (settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined && !demo)
@@ -62,6 +66,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
         : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     tracesUrl: settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
     databaseUrl: settings.DATABASE_URL,
+    ownerUrl: settings.DATABASE_OWNER_URL,
     poolSize: settings.DATABASE_POOL_SIZE,
     dataDir: settings.DATA_DIR,
     secretsKey: settings.SECRETS_KEY,

@@ -33,7 +33,8 @@ function run(settings: Record<string, string>, until: string) {
   const env = {
     ...process.env,
     HOST: '',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.gatewayUrl,
+    DATABASE_OWNER_URL: database.url,
     DATA_DIR: folder,
     BRANDS_DIR: testBrands,
     SITES_DIR: folder,

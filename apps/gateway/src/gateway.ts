@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ownsTablesNotice } from './database/application-role.ts';
 import { openDatabase } from './database/database.ts';
 import { demoAccounts } from './demo/demo.ts';
 import { openDemoStaff, type DemoStaff } from './demo/staff.ts';
@@ -59,6 +60,8 @@ export interface GatewayOptions {
   readonly host: string;
   /** A PostgreSQL server of the operator's; without it the embedded one runs in `dataDir`. */
   readonly databaseUrl?: string | undefined;
+  /** The same as the role that owns its tables, which changes the schema. */
+  readonly ownerUrl?: string | undefined;
   /** Connections for calls, 10 without it; jobs and push have eleven of their own. */
   readonly poolSize?: number | undefined;
   readonly dataDir: string;
@@ -140,7 +143,7 @@ export interface Gateway {
   readonly demoStaff: readonly DemoStaff[];
   /** Where the back office is on the sites' port: `http://office.localhost:4000`; undefined when it is not. */
   readonly officeAddress: string | undefined;
-  /** Where the database answers, password included: for tests and tools, not for printing. */
+  /** Where the database answers the role that owns its tables, password included: for tests and tools, not for printing. */
   readonly databaseUrl: string;
   /** Opens the log file again by its name, after it was moved away. */
   readonly reopenLog: () => void;
@@ -163,6 +166,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   progress(options.databaseUrl === undefined ? 'starting the database…' : 'connecting to the database…');
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
+    ownerUrl: options.ownerUrl,
     dataDir: options.dataDir,
     progress,
     limits: callLimits,
@@ -182,6 +186,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   try {
     const { log, opened, reopen } = openGatewayLog(options.logFile);
     await opened;
+    if (database.ownsTables) {
+      log.warn(ownsTablesNotice);
+      progress(ownsTablesNotice);
+    }
     await learnTypes(jobsSql);
     await upsertMerchants(sql, merchants);
     if (options.demo) await seedDemo(jobsSql, merchants, progress, { history: true });
@@ -352,7 +360,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       sites: merchants.map(({ code }) => ({ merchant: code, url: `http://${code}.localhost:${port}` })),
       demoAccounts: options.demo ? demoAccounts : [],
       demoStaff,
-      databaseUrl: database.url,
+      databaseUrl: database.ownerUrl,
       reopenLog: reopen,
       close: () => (closing ??= shut()),
     };

@@ -1,5 +1,6 @@
 export { demoGamePictures, demoLogos } from './demo/catalogue/catalogue.ts';
 export { demoAccounts } from './demo/demo.ts';
+export { ownsTablesNotice } from './database/application-role.ts';
 export { openDatabase } from './database/database.ts';
 export { openOperatorDatabase } from './database/operator-database.ts';
 export { readEnvironment } from './environment.ts';

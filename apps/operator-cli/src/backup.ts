@@ -33,7 +33,8 @@ async function main(): Promise<number> {
     console.log(usage);
     return values.help === true ? 0 : 2;
   }
-  const { databaseUrl: url } = readEnvironment(process.env);
+  const { databaseUrl, ownerUrl } = readEnvironment(process.env);
+  const url = ownerUrl ?? databaseUrl;
   if (url === undefined)
     throw new StartError(
       'The embedded database has no pg_dump: set DATABASE_URL, or copy DATA_DIR while nothing runs.',

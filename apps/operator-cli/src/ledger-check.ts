@@ -1,4 +1,4 @@
-import { checkDatabase, readEnvironment, StartError } from '@marquee/gateway';
+import { checkDatabase, ownsTablesNotice, readEnvironment, StartError } from '@marquee/gateway';
 
 /**
  * `npm run ledger:check`: one line for each invariant. Exit code 1: an invariant is broken; 2: the check could not run. Seals
@@ -13,7 +13,8 @@ try {
       `"${unreadable}" is not a seal: expected its number and all 64 digits of its hash, as in the log.`,
     );
   const began = performance.now();
-  const { invariants: reports, seal, auditSeal } = await checkDatabase(readEnvironment(process.env), noted);
+  const settings = readEnvironment(process.env);
+  const { invariants: reports, seal, auditSeal, ownsTables } = await checkDatabase(settings, noted);
   for (const { name, violations, places } of reports) {
     console.log(`${violations === 0 ? 'good  ' : 'BROKEN'}  ${name}`);
     if (violations > 0)
@@ -23,6 +24,7 @@ try {
   }
   if (seal !== undefined) console.log(`The newest seal is ${seal}.`);
   if (auditSeal !== undefined) console.log(`The newest seal of the audit log is ${auditSeal}.`);
+  if (ownsTables) console.log(ownsTablesNotice);
   const broken = reports.filter(({ violations }) => violations > 0).length;
   const seconds = Math.ceil(performance.now() - began) / 1000;
   console.log(

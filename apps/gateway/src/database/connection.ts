@@ -192,18 +192,18 @@ function bound(tx: Transaction, isOver: () => boolean): Transaction {
 }
 
 /**
- * Checks the form of an operator's DATABASE_URL.
+ * Checks the form of an operator's address of the database, which the variable `name` gives.
  * @throws StartError when it is not a postgres:// address with a host and a database name.
  */
-export function checkDatabaseUrl(url: string): string {
+export function checkDatabaseUrl(url: string, name = 'DATABASE_URL'): string {
   const wanted = 'expected postgres://user:password@host:5432/database';
-  if (!URL.canParse(url)) throw new StartError(`DATABASE_URL is not an address: ${wanted}`);
+  if (!URL.canParse(url)) throw new StartError(`${name} is not an address: ${wanted}`);
   const { protocol, hostname, pathname } = new URL(url);
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
-    throw new StartError(`DATABASE_URL begins with "${protocol}//": ${wanted}`);
+    throw new StartError(`${name} begins with "${protocol}//": ${wanted}`);
   }
-  if (hostname === '') throw new StartError(`DATABASE_URL names no host: ${wanted}`);
-  if (pathname.length < 2) throw new StartError(`DATABASE_URL names no database: ${wanted}`);
+  if (hostname === '') throw new StartError(`${name} names no host: ${wanted}`);
+  if (pathname.length < 2) throw new StartError(`${name} names no database: ${wanted}`);
   return url;
 }
 
@@ -245,7 +245,7 @@ export function explain(error: unknown, url: string): unknown {
     '3D000': `PostgreSQL at ${at} has no database of that name: create it, or correct DATABASE_URL.`,
     '53300': `PostgreSQL at ${at} has no connection to spare (max_connections).`,
     '53100': `The disk under PostgreSQL at ${at} is full: make room and start again.`,
-    '42501': `User "${user}" may not create tables in the database at ${at}: make it the owner of the database.`,
+    '42501': `User "${user}" may not change the schema of the database at ${at}: set DATABASE_OWNER_URL to the address of its owner.`,
   };
   const line = lines[String(error.code)];
   return line === undefined ? error : new StartError(line, { cause: error });

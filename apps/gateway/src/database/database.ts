@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { grantApplication, ownsTables } from './application-role.ts';
 import {
   checkDatabaseUrl,
   explain,
@@ -12,21 +13,33 @@ import { startWatchedServer } from './watch-embedded.ts';
 import { migrateQueue } from './queue.ts';
 import { migrate } from './migrate.ts';
 
-/** An open database with the current schema. `close` ends the pool, and the embedded server when nobody else uses it. */
-export type Database = { sql: Sql; url: string; embedded: boolean; close: () => Promise<void> };
+/** An open database with the current schema. */
+export interface Database {
+  readonly sql: Sql;
+  /** As the role that the pool has too. */
+  readonly url: string;
+  /** As the role that owns the tables; the same as `url` when that is not known. */
+  readonly ownerUrl: string;
+  /** Whether the pool's role could switch the guards of its tables off. */
+  readonly ownsTables: boolean;
+  readonly embedded: boolean;
+  /** Ends the pool, and the embedded server when nobody else uses it. */
+  readonly close: () => Promise<void>;
+}
 
 /** Connections of one gateway process. PostgreSQL's default is 100 in all. */
 const DEFAULT_POOL_SIZE = 10;
 
 /**
  * Opens the operator's server (`databaseUrl`) or the embedded one in `dataDir`, and brings its schema and that of the
- * job queue forward.
+ * job queue forward, as the role of `ownerUrl` when it is given.
  *
  * @param options.limits how long the pool's users wait; without it, as long as it takes
  * @throws StartError with one line that says how to fix it.
  */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined;
+  ownerUrl?: string | undefined;
   dataDir: string;
   progress: (line: string) => void;
   limits?: PoolLimits;
@@ -36,10 +49,13 @@ export async function openDatabase(options: {
     options.databaseUrl === undefined
       ? await startWatchedServer(options.dataDir, options.progress)
       : undefined;
-  const url = embedded?.url ?? checkDatabaseUrl(options.databaseUrl ?? '');
+  const url = embedded?.gatewayUrl ?? checkDatabaseUrl(options.databaseUrl ?? '');
+  const ownerUrl =
+    embedded?.url ??
+    (options.ownerUrl === undefined ? url : checkDatabaseUrl(options.ownerUrl, 'DATABASE_OWNER_URL'));
   const applicationName = `marquee ${randomBytes(4).toString('hex')}`;
   // A change of the schema may take longer than any call.
-  const setup = openPool(url, { applicationName, max: 2 });
+  const setup = openPool(ownerUrl, { applicationName, max: 2 });
   const { limits, poolSize = DEFAULT_POOL_SIZE } = options;
   const sql = openPool(url, { applicationName, max: poolSize, ...(limits && { limits }) });
   const close = async () => {
@@ -47,16 +63,28 @@ export async function openDatabase(options: {
     await embedded?.stop();
   };
   try {
-    await probe(setup, url);
+    await probe(setup, ownerUrl);
     const steps = await migrate(setup);
-    await migrateQueue(url);
-    await learnTypes(sql);
+    await migrateQueue(ownerUrl);
     if (steps.length > 0) options.progress(`database updated: ${steps.join(', ')}`);
+  } catch (error) {
+    await close();
+    await setup.end({ timeout: 5 });
+    throw explain(error, ownerUrl);
+  }
+  try {
+    await probe(sql, url);
+    if (ownerUrl !== url) {
+      const [row] = await sql<{ role: string }[]>`SELECT current_user AS role`;
+      await grantApplication(setup, row?.role ?? '');
+    }
+    await learnTypes(sql);
+    const owns = await ownsTables(sql);
+    return { sql, url, ownerUrl, ownsTables: owns, embedded: embedded !== undefined, close };
   } catch (error) {
     await close();
     throw explain(error, url);
   } finally {
     await setup.end({ timeout: 5 });
   }
-  return { sql, url, embedded: embedded !== undefined, close };
 }

@@ -8,8 +8,10 @@ import { environment, lastLine, userOf, type Runner } from './embedded-runner.ts
 
 /** Room that a fresh cluster with its first write-ahead log needs. */
 const FREE_SPACE_NEEDED = 150 * 1024 * 1024;
-/** The gateway's role and its database. */
+/** The role that owns the tables, and its database. */
 export const NAME = 'marquee';
+/** The role that gateways serve with. */
+export const GATEWAY = 'marquee_gateway';
 
 /**
  * Makes a cluster aside and renames it into place, so that two first starts cannot meet in one half-made folder: the
@@ -20,6 +22,7 @@ export function makeCluster(binaries: Binaries, runner: Runner, home: string, cl
   if (room.bavail * room.bsize < FREE_SPACE_NEEDED) throw fullDisk(home);
   const workDir = path.join(home, `.making-${process.pid}-${randomBytes(4).toString('hex')}`);
   const password = randomBytes(24).toString('base64url');
+  const gatewayPassword = randomBytes(24).toString('base64url');
   try {
     mkdirSync(workDir, { mode: 0o700 });
     const passwordFile = path.join(workDir, 'password');
@@ -37,8 +40,13 @@ export function makeCluster(binaries: Binaries, runner: Runner, home: string, cl
       '',
       home,
     );
-    // The gateway's role is no superuser: the ledger's append-only privileges would not bind one.
-    const setUp = `CREATE ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}';\nCREATE DATABASE ${NAME} OWNER ${NAME};\n`;
+    // Neither role is a superuser: the ledger's append-only privileges would not bind one. The owner may end the gateways' sessions.
+    const setUp = [
+      `CREATE ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}';`,
+      `CREATE ROLE ${GATEWAY} LOGIN PASSWORD '${gatewayPassword}' ROLE ${NAME};`,
+      `CREATE DATABASE ${NAME} OWNER ${NAME};`,
+      '',
+    ].join('\n');
     runToEnd(
       binaries.postgres,
       ['--single', '-D', fresh, '-c', 'exit_on_error=on', 'postgres'],
@@ -46,7 +54,8 @@ export function makeCluster(binaries: Binaries, runner: Runner, home: string, cl
       setUp,
       home,
     );
-    renameSync(passwordFile, path.join(fresh, 'marquee.password'));
+    renameSync(passwordFile, path.join(fresh, `${NAME}.password`));
+    writeFileSync(path.join(fresh, `${GATEWAY}.password`), gatewayPassword, { mode: 0o600 });
     try {
       renameSync(fresh, cluster);
     } catch (error) {

@@ -7,12 +7,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../errors/start-error.ts';
 import { openPool } from './connection.ts';
 import { findBinaries, type Binaries } from './embedded-binaries.ts';
-import { explainFile, fullDisk, makeCluster, NAME } from './embedded-cluster.ts';
+import { explainFile, fullDisk, GATEWAY, makeCluster, NAME } from './embedded-cluster.ts';
 import { environment, lastLine, runnerFor, userOf, type Runner } from './embedded-runner.ts';
 
 /** A running embedded server. `stop` ends it unless another process still uses it. */
 export type EmbeddedServer = {
+  /** As the role that owns the tables. */
   url: string;
+  /** As the role that gateways serve with; in a database of an earlier version, as the owner. */
+  gatewayUrl: string;
   pid: number;
   isRunning: () => boolean;
   stop: () => Promise<void>;
@@ -49,16 +52,16 @@ export async function startEmbeddedServer(
     progress('making a new database…');
     makeCluster(binaries, runner, home, cluster);
   }
-  const password = readFileSync(path.join(cluster, 'marquee.password'), 'utf8');
   const giveUp = Date.now() + START_LIMIT_MS;
   let failure = '';
   while (Date.now() < giveUp) {
     const running = readPidFile(cluster);
     if (running !== undefined) {
-      const url = `postgres://${NAME}:${password}@127.0.0.1:${running.port}/${NAME}`;
+      const url = urlFor(NAME, cluster, running.port);
       if (await answers(url))
         return {
           url,
+          gatewayUrl: existsSync(passwordOf(GATEWAY, cluster)) ? urlFor(GATEWAY, cluster, running.port) : url,
           pid: running.pid,
           isRunning: () => isServer(running.pid),
           stop: () => stopWhenUnused(url, running.pid),
@@ -76,6 +79,10 @@ export async function startEmbeddedServer(
     `The embedded PostgreSQL in ${cluster} does not start: ${lastLine(failure) || 'no answer within a minute'} (log: ${path.join(home, 'postgres.log')})`,
   );
 }
+
+const passwordOf = (role: string, cluster: string) => path.join(cluster, `${role}.password`);
+const urlFor = (role: string, cluster: string, port: number) =>
+  `postgres://${role}:${readFileSync(passwordOf(role, cluster), 'utf8')}@127.0.0.1:${port}/${NAME}`;
 
 /** Starts the server apart from this process and waits until it is ready or has ended; the answer is what it said at its end. */
 async function launch(

@@ -6,7 +6,7 @@ import type { Sql } from './connection.ts';
 import { readSchemaFiles, type SchemaFile } from './schema-files.ts';
 
 /** An arbitrary number, the same in every gateway: the lock under which only one of them changes the schema. */
-const LOCK = 7_236_401;
+export const LOCK = 7_236_401;
 
 type Kind = 'schema' | 'migration' | 'function';
 type Connection = ReservedSql<{ bigint: bigint }>;

@@ -6,6 +6,8 @@ import { openDatabase, type Database } from './database.ts';
 /** Where a database is: an operator's server, or the embedded one of a directory. */
 export interface DatabasePlace {
   readonly databaseUrl?: string | undefined;
+  /** As the role that owns the tables, when it is another one. */
+  readonly ownerUrl?: string | undefined;
   readonly dataDir: string;
 }
 

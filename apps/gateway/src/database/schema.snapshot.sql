@@ -21,6 +21,7 @@ CREATE UNIQUE INDEX account_by_part ON public.account USING btree (parent, part)
 CREATE TRIGGER account_immutable BEFORE DELETE OR UPDATE OF id, owner, kind, currency, parent, part OR TRUNCATE ON public.account FOR EACH STATEMENT EXECUTE FUNCTION reject_account_change();
 CREATE TRIGGER account_only_by_transfer BEFORE UPDATE OF balance, seq ON public.account FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION reject_direct_balance_change();
 CREATE TRIGGER account_starts_empty BEFORE INSERT ON public.account FOR EACH ROW WHEN (((new.balance <> 0) OR (new.seq <> 0))) EXECUTE FUNCTION reject_account_change();
+GRANT DELETE, INSERT, SELECT, UPDATE ON account TO GATEWAY;
 COMMENT ON TABLE account IS 'Accounts of members and houses. Busy house accounts are split into parts, so that transfers of different members do not wait for each other; such an account is the sum of itself and its parts.';
 COMMENT ON COLUMN account.owner IS '"member:<id>", "debtor:<id>" or "house:<merchant>".';
 COMMENT ON COLUMN account.balance IS 'Ten-thousandths of the currency. Written by ledger_post only.';
@@ -49,6 +50,7 @@ CREATE TABLE affiliate_code (
 );
 CREATE UNIQUE INDEX affiliate_code_by_lower_code ON public.affiliate_code USING btree (merchant, lower(code));
 CREATE INDEX affiliate_code_by_member ON public.affiliate_code USING btree (member);
+GRANT DELETE, INSERT, SELECT, UPDATE ON affiliate_code TO GATEWAY;
 COMMENT ON TABLE affiliate_code IS 'Registration links of agents, under which new members register.';
 COMMENT ON COLUMN affiliate_code.domain IS 'Null: valid on all domains of the merchant.';
 COMMENT ON COLUMN affiliate_code.name IS 'What the agent calls the link.';
@@ -96,6 +98,7 @@ CREATE TABLE agent_bill (
 CREATE INDEX agent_bill_by_payee ON public.agent_bill USING btree (payee, id DESC);
 CREATE INDEX agent_bill_by_payment ON public.agent_bill USING btree (payee, paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX agent_bill_to_correct ON public.agent_bill USING btree (payee) WHERE ((pending_correction <> 0) OR (current_due <> settled_due));
+GRANT DELETE, INSERT, SELECT, UPDATE ON agent_bill TO GATEWAY;
 COMMENT ON TABLE agent_bill IS 'What a contract earned in a period and what of it was paid. Amounts are ten-thousandths of the merchant''s currency; gross and below are exact fractions of them, and the net is their difference. No foreign keys: a run writes bills from the rows that they would check, and would lock each of these.';
 COMMENT ON COLUMN agent_bill.run IS 'The id of the run.';
 COMMENT ON COLUMN agent_bill.contract IS 'The id of the version of the contract.';
@@ -154,6 +157,7 @@ CREATE INDEX agent_contract_by_upline ON public.agent_contract USING btree (upli
 CREATE INDEX agent_contract_in_force ON public.agent_contract USING btree (merchant, kind, period, starts_at) WHERE (starts_at IS NOT NULL);
 CREATE UNIQUE INDEX agent_contract_offered ON public.agent_contract USING btree (downline, kind) WHERE (state = 'offered'::text);
 CREATE TRIGGER check_agent_contract_change BEFORE INSERT OR DELETE OR UPDATE ON public.agent_contract FOR EACH ROW EXECUTE FUNCTION check_agent_contract_change();
+GRANT DELETE, INSERT, SELECT, UPDATE ON agent_contract TO GATEWAY;
 COMMENT ON TABLE agent_contract IS 'Every version of every contract between an agent and a member directly below.';
 COMMENT ON COLUMN agent_contract.upline IS 'Who offered it; null for the platform.';
 COMMENT ON COLUMN agent_contract.version IS 'Counts the contracts of a kind that the downline was offered, from 1.';
@@ -168,6 +172,7 @@ CREATE TABLE agent_contract_transition (
   "to" text NOT NULL,
   CONSTRAINT agent_contract_transition_pkey PRIMARY KEY ("from", "to")
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON agent_contract_transition TO GATEWAY;
 COMMENT ON TABLE agent_contract_transition IS 'The changes of a contract''s state that can be written: those of the lifecycle in libs/commission.';
 
 CREATE TABLE agent_event_count (
@@ -178,6 +183,7 @@ CREATE TABLE agent_event_count (
   CONSTRAINT agent_event_count_pkey PRIMARY KEY (member)
 );
 CREATE TRIGGER notify_agent_event AFTER INSERT OR UPDATE ON public.agent_event_count FOR EACH ROW EXECUTE FUNCTION notify_member_change('agent');
+GRANT DELETE, INSERT, SELECT, UPDATE ON agent_event_count TO GATEWAY;
 COMMENT ON TABLE agent_event_count IS 'Counts of changes that other people made to a member''s contracts, so that open pages are notified of each.';
 COMMENT ON COLUMN agent_event_count.offers IS 'Offers that the member received.';
 COMMENT ON COLUMN agent_event_count.answers IS 'Changes of the member''s contracts and offers that others made.';
@@ -198,6 +204,7 @@ CREATE TABLE agent_message (
   CONSTRAINT agent_message_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
 );
 CREATE INDEX agent_message_by_agent ON public.agent_message USING btree (agent, id DESC);
+GRANT DELETE, INSERT, SELECT, UPDATE ON agent_message TO GATEWAY;
 COMMENT ON TABLE agent_message IS 'Messages of agents to members directly below. Each receiver has one in the inbox, whose key is the id.';
 COMMENT ON COLUMN agent_message.receiver IS 'Null for a message to everyone who was directly below.';
 COMMENT ON COLUMN agent_message.request_id IS 'The agent''s request, by which a repeated one is recognized.';
@@ -226,6 +233,7 @@ CREATE TABLE agent_run (
   CONSTRAINT agent_run_pkey PRIMARY KEY (id),
   CONSTRAINT agent_run_step_check CHECK ((step = ANY (ARRAY['open'::text, 'bills'::text, 'paid'::text, 'reconciled'::text])))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON agent_run TO GATEWAY;
 COMMENT ON TABLE agent_run IS 'The payment of all contracts of a kind and period, once for each period.';
 COMMENT ON COLUMN agent_run.step IS 'The last step that is done; each is a transaction of its own, and paying is several.';
 COMMENT ON COLUMN agent_run.last_paid_contract IS 'The last contract whose bill was paid.';
@@ -248,6 +256,7 @@ CREATE TABLE agent_setting (
   CONSTRAINT agent_setting_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL))
 );
 CREATE TRIGGER count_active_members AFTER UPDATE OF active_from ON public.agent_setting FOR EACH ROW WHEN ((old.active_from <> new.active_from)) EXECUTE FUNCTION count_active_members();
+GRANT DELETE, INSERT, SELECT, UPDATE ON agent_setting TO GATEWAY;
 COMMENT ON TABLE agent_setting IS 'How a merchant calculates and pays its agents'' commission; without a row the defaults apply.';
 COMMENT ON COLUMN agent_setting.time_zone IS 'The time zone of hours and days. After a change the sums of earlier hours must be computed again.';
 COMMENT ON COLUMN agent_setting.active_from IS 'Settled stakes of a period from which a member is active, in ten-thousandths.';
@@ -263,6 +272,7 @@ CREATE TABLE analytics (
   CONSTRAINT analytics_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT analytics_pkey PRIMARY KEY (merchant, provider)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON analytics TO GATEWAY;
 COMMENT ON TABLE analytics IS 'Analytics services that a merchant''s site reports to.';
 COMMENT ON COLUMN analytics.id IS 'The merchant''s account at the service.';
 COMMENT ON COLUMN analytics.host IS 'Origin of the operator''s own instance; null for a service with a host of its own.';
@@ -284,6 +294,7 @@ CREATE TABLE announcement (
   CONSTRAINT announcement_type_check CHECK ((type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text])))
 );
 CREATE INDEX announcement_by_type ON public.announcement USING btree (merchant, type, "position");
+GRANT DELETE, INSERT, SELECT, UPDATE ON announcement TO GATEWAY;
 COMMENT ON TABLE announcement IS 'Banners, pop-ups and promotions on the site. Titles and contents are texts by language.';
 COMMENT ON COLUMN announcement.type IS 'The wire''s letters for the place where it is shown.';
 COMMENT ON COLUMN announcement.from_brand_file IS 'Written from the brand file at each start of a gateway.';
@@ -315,6 +326,7 @@ CREATE TABLE approval (
 CREATE INDEX approval_by_state ON public.approval USING btree (state, id);
 CREATE TRIGGER approval_no_delete BEFORE DELETE OR TRUNCATE ON public.approval FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE TRIGGER check_approval_change BEFORE UPDATE ON public.approval FOR EACH ROW EXECUTE FUNCTION check_approval_change();
+GRANT INSERT, SELECT, UPDATE ON approval TO GATEWAY;
 COMMENT ON TABLE approval IS 'Calls that wait for a second person, or did.';
 COMMENT ON COLUMN approval.merchant IS 'Null for a call about the platform.';
 COMMENT ON COLUMN approval.call IS 'Name of the call in the operators'' contract.';
@@ -329,6 +341,7 @@ CREATE TABLE approval_step (
   after text NOT NULL,
   CONSTRAINT approval_step_pkey PRIMARY KEY (before, after)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON approval_step TO GATEWAY;
 COMMENT ON TABLE approval_step IS 'The steps that an approval may take between its states; all others are refused.';
 
 CREATE TABLE audit_event (
@@ -352,6 +365,7 @@ CREATE INDEX audit_event_by_staff ON public.audit_event USING btree (staff, id);
 CREATE INDEX audit_event_by_subject ON public.audit_event USING btree (subject, id);
 CREATE TRIGGER audit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE CONSTRAINT TRIGGER audit_event_seal AFTER INSERT ON public.audit_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION seal_audit_event();
+GRANT INSERT, SELECT ON audit_event TO GATEWAY;
 REVOKE DELETE ON audit_event FROM OWNER;
 REVOKE TRUNCATE ON audit_event FROM OWNER;
 REVOKE UPDATE ON audit_event FROM OWNER;
@@ -371,6 +385,7 @@ CREATE TABLE audit_seal (
   CONSTRAINT audit_seal_pkey PRIMARY KEY (number)
 );
 CREATE TRIGGER audit_seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON audit_seal TO GATEWAY;
 REVOKE DELETE ON audit_seal FROM OWNER;
 REVOKE TRUNCATE ON audit_seal FROM OWNER;
 REVOKE UPDATE ON audit_seal FROM OWNER;
@@ -402,6 +417,7 @@ CREATE TABLE balance_adjustment (
 CREATE INDEX balance_adjustment_by_member ON public.balance_adjustment USING btree (member, id);
 CREATE INDEX balance_adjustment_by_merchant ON public.balance_adjustment USING btree (merchant, id);
 CREATE TRIGGER balance_adjustment_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.balance_adjustment FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON balance_adjustment TO GATEWAY;
 COMMENT ON TABLE balance_adjustment IS 'Append-only. Money that staff gave to members or took from them, each by the transfer "adjustment:<id>".';
 COMMENT ON COLUMN balance_adjustment.amount IS 'Ten-thousandths of the currency; below zero for money that was taken.';
 COMMENT ON COLUMN balance_adjustment.code IS 'The kind of the reason, as the operators'' contract lists them.';
@@ -451,6 +467,7 @@ CREATE INDEX bet_without_rebate ON public.bet USING btree (member, category) WHE
 CREATE TRIGGER roll_up_changed_bets AFTER UPDATE ON public.bet REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION roll_up_changed_bets();
 CREATE TRIGGER roll_up_new_bets AFTER INSERT ON public.bet REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION roll_up_new_bets();
 CREATE TRIGGER set_first_settled_at BEFORE UPDATE OF state ON public.bet FOR EACH ROW WHEN (((old.state = 'settled'::text) AND (new.state = 'open'::text))) EXECUTE FUNCTION set_first_settled_at();
+GRANT DELETE, INSERT, SELECT, UPDATE ON bet TO GATEWAY;
 COMMENT ON TABLE bet IS 'Every bet with a vendor or on a lottery, and every prize without a stake. No foreign keys to merchant and member: every bet would lock their one row. A bet''s member is the one whose account is locked while it is written.';
 COMMENT ON COLUMN bet.member IS 'The id of the member.';
 COMMENT ON COLUMN bet.round IS 'The vendor''s number of the round; bets of one round end together.';
@@ -470,6 +487,7 @@ CREATE TABLE blocked_country (
   CONSTRAINT blocked_country_pkey PRIMARY KEY (merchant, country)
 );
 CREATE TRIGGER notify_blocked_country AFTER INSERT OR DELETE OR UPDATE ON public.blocked_country FOR EACH STATEMENT EXECUTE FUNCTION notify_common_change('site');
+GRANT DELETE, INSERT, SELECT, UPDATE ON blocked_country TO GATEWAY;
 COMMENT ON TABLE blocked_country IS 'Countries (ISO 3166 alpha-2) whose visitors a merchant turns away.';
 
 CREATE TABLE blocked_network (
@@ -479,6 +497,7 @@ CREATE TABLE blocked_network (
   CONSTRAINT blocked_network_pkey PRIMARY KEY (merchant, network)
 );
 CREATE TRIGGER notify_blocked_network AFTER INSERT OR DELETE OR UPDATE ON public.blocked_network FOR EACH STATEMENT EXECUTE FUNCTION notify_common_change('site');
+GRANT DELETE, INSERT, SELECT, UPDATE ON blocked_network TO GATEWAY;
 COMMENT ON TABLE blocked_network IS 'Address ranges whose visitors a merchant turns away.';
 
 CREATE TABLE bonus_forfeiture (
@@ -504,6 +523,7 @@ CREATE TABLE bonus_forfeiture (
 CREATE INDEX bonus_forfeiture_by_member ON public.bonus_forfeiture USING btree (member, requirement);
 CREATE TRIGGER bonus_forfeiture_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bonus_forfeiture FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE CONSTRAINT TRIGGER roll_up_bonus_forfeiture AFTER INSERT ON public.bonus_forfeiture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roll_up_bonus_forfeiture();
+GRANT INSERT, SELECT ON bonus_forfeiture TO GATEWAY;
 REVOKE DELETE ON bonus_forfeiture FROM OWNER;
 REVOKE TRUNCATE ON bonus_forfeiture FROM OWNER;
 REVOKE UPDATE ON bonus_forfeiture FROM OWNER;
@@ -524,6 +544,7 @@ CREATE TABLE captcha (
   CONSTRAINT captcha_pkey PRIMARY KEY (id)
 );
 CREATE INDEX captcha_by_expiry ON public.captcha USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON captcha TO GATEWAY;
 COMMENT ON TABLE captcha IS 'Captchas that wait for their answer.';
 
 CREATE TABLE check_in (
@@ -535,6 +556,7 @@ CREATE TABLE check_in (
   CONSTRAINT check_in_pkey PRIMARY KEY (member, day),
   CONSTRAINT check_in_streak_check CHECK ((streak > 0))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON check_in TO GATEWAY;
 COMMENT ON TABLE check_in IS 'The days on which members checked in, in the merchant''s time zone.';
 COMMENT ON COLUMN check_in.streak IS 'Days in a row up to this one.';
 
@@ -553,6 +575,7 @@ CREATE TABLE check_in_prize (
   CONSTRAINT check_in_prize_prize_check CHECK ((prize = ANY (ARRAY['money'::text, 'points'::text, 'raffle-ticket'::text]))),
   CONSTRAINT check_in_prize_turnover_check CHECK ((turnover >= 0))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON check_in_prize TO GATEWAY;
 COMMENT ON TABLE check_in_prize IS 'What each day in a row gives. After the last day it begins again.';
 COMMENT ON COLUMN check_in_prize.day IS 'Which day in a row, from 1.';
 COMMENT ON COLUMN check_in_prize.amount IS 'As mission_step.amount.';
@@ -566,6 +589,7 @@ CREATE TABLE customer_service (
   CONSTRAINT customer_service_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT customer_service_pkey PRIMARY KEY (merchant, cs_type)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON customer_service TO GATEWAY;
 COMMENT ON TABLE customer_service IS 'Addresses of a merchant''s customer service.';
 
 CREATE TABLE deposit (
@@ -630,6 +654,7 @@ CREATE INDEX deposit_in_review ON public.deposit USING btree (merchant, id) WHER
 CREATE INDEX deposit_open ON public.deposit USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'awaiting-payment'::text]));
 CREATE INDEX deposit_pending_at_agent ON public.deposit USING btree (agent, id) WHERE ((state = 'awaiting-payment'::text) AND (agent IS NOT NULL));
 CREATE CONSTRAINT TRIGGER roll_up_deposit AFTER INSERT OR UPDATE OF state ON public.deposit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'credited'::text)) EXECUTE FUNCTION roll_up_deposit();
+GRANT DELETE, INSERT, SELECT, UPDATE ON deposit TO GATEWAY;
 COMMENT ON TABLE deposit IS 'Deposits of members. The price is that of the moment of the request; later changes of the method or bonus do not change it.';
 COMMENT ON COLUMN deposit.reference IS 'Its name for people and providers.';
 COMMENT ON COLUMN deposit.request_hash IS 'Of the request under request_id, to tell another request under it apart.';
@@ -675,6 +700,7 @@ CREATE TABLE deposit_bonus (
   CONSTRAINT deposit_bonus_turnover_check CHECK ((turnover >= 0))
 );
 CREATE UNIQUE INDEX deposit_bonus_by_promo_code ON public.deposit_bonus USING btree (merchant, promo_code);
+GRANT DELETE, INSERT, SELECT, UPDATE ON deposit_bonus TO GATEWAY;
 COMMENT ON TABLE deposit_bonus IS 'Bonuses that come with a deposit.';
 COMMENT ON COLUMN deposit_bonus.percent IS 'Per cent of the deposit.';
 COMMENT ON COLUMN deposit_bonus.maximum_bonus IS 'Largest bonus in ten-thousandths.';
@@ -695,6 +721,7 @@ CREATE TABLE deposit_event (
 );
 CREATE INDEX deposit_event_by_deposit ON public.deposit_event USING btree (deposit, id);
 CREATE TRIGGER deposit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deposit_event FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON deposit_event TO GATEWAY;
 REVOKE DELETE ON deposit_event FROM OWNER;
 REVOKE TRUNCATE ON deposit_event FROM OWNER;
 REVOKE UPDATE ON deposit_event FROM OWNER;
@@ -710,6 +737,7 @@ CREATE TABLE deposit_receipt (
   CONSTRAINT deposit_receipt_pkey PRIMARY KEY (deposit),
   CONSTRAINT deposit_receipt_type_check CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text])))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON deposit_receipt TO GATEWAY;
 COMMENT ON TABLE deposit_receipt IS 'The picture of a payment that a member sent.';
 
 CREATE TABLE draw_record (
@@ -719,6 +747,7 @@ CREATE TABLE draw_record (
   CONSTRAINT draw_record_pkey PRIMARY KEY (day)
 );
 CREATE TRIGGER draw_record_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_record FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON draw_record TO GATEWAY;
 REVOKE DELETE ON draw_record FROM OWNER;
 REVOKE TRUNCATE ON draw_record FROM OWNER;
 REVOKE UPDATE ON draw_record FROM OWNER;
@@ -732,6 +761,7 @@ CREATE TABLE draw_signing_key (
   CONSTRAINT draw_signing_key_public_key_check CHECK ((octet_length(public_key) = 32)),
   CONSTRAINT draw_signing_key_singleton_check CHECK (singleton)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON draw_signing_key TO GATEWAY;
 COMMENT ON TABLE draw_signing_key IS 'The Ed25519 key that signs chains, receipts and the records of days.';
 COMMENT ON COLUMN draw_signing_key.private_key IS 'In PKCS #8, encrypted.';
 
@@ -745,6 +775,7 @@ CREATE TABLE entry (
 );
 CREATE TRIGGER entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entry FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE TRIGGER entry_only_by_transfer BEFORE INSERT ON public.entry FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION reject_direct_balance_change();
+GRANT INSERT, SELECT ON entry TO GATEWAY;
 REVOKE DELETE ON entry FROM OWNER;
 REVOKE TRUNCATE ON entry FROM OWNER;
 REVOKE UPDATE ON entry FROM OWNER;
@@ -763,6 +794,7 @@ CREATE TABLE envelope_key (
   accepted_until timestamp with time zone NOT NULL,
   CONSTRAINT envelope_key_pkey PRIMARY KEY (id)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON envelope_key TO GATEWAY;
 COMMENT ON TABLE envelope_key IS 'Keys of the encrypted requests.';
 COMMENT ON COLUMN envelope_key.private_key IS 'PKCS 8, encrypted.';
 COMMENT ON COLUMN envelope_key.accepted_until IS 'A day after published_until.';
@@ -776,6 +808,7 @@ CREATE TABLE favourite_game (
   CONSTRAINT favourite_game_merchant_game_fkey FOREIGN KEY (merchant, game) REFERENCES game(merchant, code) ON DELETE CASCADE,
   CONSTRAINT favourite_game_pkey PRIMARY KEY (member, game)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON favourite_game TO GATEWAY;
 COMMENT ON TABLE favourite_game IS 'Games that a member has marked.';
 
 CREATE TABLE feedback (
@@ -796,6 +829,7 @@ CREATE TABLE feedback (
   CONSTRAINT feedback_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100)))
 );
 CREATE INDEX feedback_by_merchant ON public.feedback USING btree (merchant, id DESC);
+GRANT DELETE, INSERT, SELECT, UPDATE ON feedback TO GATEWAY;
 COMMENT ON TABLE feedback IS 'What visitors write to the operator.';
 COMMENT ON COLUMN feedback.member IS 'Null for a guest.';
 COMMENT ON COLUMN feedback.contact IS 'How a guest wants to be answered.';
@@ -822,6 +856,7 @@ CREATE TABLE game (
 );
 CREATE INDEX game_by_vendor ON public.game USING btree (merchant, category, vendor, "position");
 CREATE INDEX game_hot ON public.game USING btree (merchant, hot_rank) WHERE (hot_rank IS NOT NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON game TO GATEWAY;
 COMMENT ON TABLE game IS 'The games of a merchant''s catalogue.';
 COMMENT ON COLUMN game.names IS 'Text by language.';
 COMMENT ON COLUMN game.hot_rank IS 'Rank among the merchant''s hot games, from 1; null for other games.';
@@ -845,6 +880,7 @@ CREATE TABLE game_room (
   CONSTRAINT game_room_stake_check CHECK ((stake > 0))
 );
 CREATE INDEX game_room_by_game ON public.game_room USING btree (merchant, game, stake);
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_room TO GATEWAY;
 COMMENT ON TABLE game_room IS 'Rooms of a card game, each for players with the same stake.';
 COMMENT ON COLUMN game_room.stake IS 'Ten-thousandths of the merchant''s currency.';
 COMMENT ON COLUMN game_room.seats IS 'Players at a table.';
@@ -871,6 +907,7 @@ CREATE TABLE game_session (
   CONSTRAINT game_session_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX game_session_by_expiry ON public.game_session USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_session TO GATEWAY;
 COMMENT ON TABLE game_session IS 'Started games. A bet needs a valid one; a prize does not.';
 COMMENT ON COLUMN game_session.id IS 'Random, and known to the vendor''s server only.';
 COMMENT ON COLUMN game_session.origin IS 'The site from which it was started.';
@@ -887,6 +924,7 @@ CREATE TABLE help_article (
   CONSTRAINT help_article_merchant_topic_fkey FOREIGN KEY (merchant, topic) REFERENCES help_topic(merchant, code),
   CONSTRAINT help_article_pkey PRIMARY KEY (merchant, topic, code)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON help_article TO GATEWAY;
 COMMENT ON TABLE help_article IS 'Articles of the help centre. Titles and contents are texts by language.';
 COMMENT ON COLUMN help_article.contents IS 'HTML by language, which the site sanitises.';
 
@@ -898,6 +936,7 @@ CREATE TABLE help_topic (
   CONSTRAINT help_topic_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT help_topic_pkey PRIMARY KEY (merchant, code)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON help_topic TO GATEWAY;
 COMMENT ON TABLE help_topic IS 'Topics of the help centre. Titles are texts by language.';
 
 CREATE TABLE hold (
@@ -924,6 +963,7 @@ CREATE TABLE hold (
 CREATE INDEX hold_by_expiry ON public.hold USING btree (expires_at) WHERE (state = 'open'::text);
 CREATE TRIGGER hold_no_delete BEFORE DELETE OR TRUNCATE ON public.hold FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE TRIGGER reject_hold_change BEFORE UPDATE ON public.hold FOR EACH ROW WHEN (((old.state <> 'open'::text) OR (new.state = 'open'::text) OR ((((((old.key IS DISTINCT FROM new.key) OR (old.account IS DISTINCT FROM new.account)) OR (old.hold_account IS DISTINCT FROM new.hold_account)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)))) EXECUTE FUNCTION reject_hold_change();
+GRANT INSERT, SELECT, UPDATE ON hold TO GATEWAY;
 COMMENT ON TABLE hold IS 'Money set aside until it is used, given back or expires. Until then it is on the owner''s `hold` account, so that the books show it all the time.';
 COMMENT ON COLUMN hold.account IS 'Where the money came from and goes back to.';
 COMMENT ON COLUMN hold.hold_account IS 'Where the money is while the hold is open.';
@@ -944,6 +984,7 @@ CREATE TABLE house_bank_account (
   CONSTRAINT house_bank_account_pkey PRIMARY KEY (id)
 );
 CREATE INDEX house_bank_account_by_method ON public.house_bank_account USING btree (merchant, method);
+GRANT DELETE, INSERT, SELECT, UPDATE ON house_bank_account TO GATEWAY;
 COMMENT ON TABLE house_bank_account IS 'The operator''s own accounts for bank transfers; the least recently used one is next.';
 
 CREATE TABLE inbox_message (
@@ -988,6 +1029,7 @@ CREATE INDEX inbox_message_of_uplines ON public.inbox_message USING btree (key) 
 CREATE UNIQUE INDEX inbox_message_once ON public.inbox_message USING btree (merchant, COALESCE(member, (0)::bigint), kind, key);
 CREATE INDEX inbox_message_to_groups ON public.inbox_message USING btree (merchant, published_at) WHERE (member IS NULL);
 CREATE TRIGGER notify_common_message AFTER INSERT OR UPDATE ON public.inbox_message FOR EACH ROW WHEN ((new.member IS NULL)) EXECUTE FUNCTION notify_common_change('inbox');
+GRANT DELETE, INSERT, SELECT, UPDATE ON inbox_message TO GATEWAY;
 COMMENT ON TABLE inbox_message IS 'One row for each message, however many members receive it.';
 COMMENT ON COLUMN inbox_message.member IS 'The receiver; null for a message to a group or to all members of the merchant.';
 COMMENT ON COLUMN inbox_message.kind IS 'operator: written by the operator. Otherwise an event, whose text the site writes from the details.';
@@ -1017,6 +1059,7 @@ CREATE TABLE inbox_state (
   CONSTRAINT inbox_state_pkey PRIMARY KEY (member, message)
 );
 CREATE INDEX inbox_state_by_message ON public.inbox_state USING btree (message);
+GRANT DELETE, INSERT, SELECT, UPDATE ON inbox_state TO GATEWAY;
 COMMENT ON TABLE inbox_state IS 'What members have done with messages. A message that was not opened has no row.';
 COMMENT ON COLUMN inbox_state.kept IS 'The message stays with this member after it has expired.';
 
@@ -1027,6 +1070,7 @@ CREATE TABLE inbox_version (
   CONSTRAINT inbox_version_pkey PRIMARY KEY (member)
 );
 CREATE TRIGGER notify_inbox AFTER INSERT OR UPDATE ON public.inbox_version FOR EACH ROW EXECUTE FUNCTION notify_member_change('inbox');
+GRANT DELETE, INSERT, SELECT, UPDATE ON inbox_version TO GATEWAY;
 COMMENT ON TABLE inbox_version IS 'Grows with each change of what a member has received or read, so that open pages are told the new count.';
 COMMENT ON COLUMN inbox_version.version IS 'Number of changes.';
 
@@ -1039,6 +1083,7 @@ CREATE TABLE job_failure (
   CONSTRAINT job_failure_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT job_failure_pkey PRIMARY KEY (work, merchant)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON job_failure TO GATEWAY;
 COMMENT ON TABLE job_failure IS 'Work of a scheduled job that fails for a merchant while it is done for the others. The next success removes the row.';
 COMMENT ON COLUMN job_failure.work IS 'The job''s name, or which part of its work.';
 COMMENT ON COLUMN job_failure.since IS 'When it failed first.';
@@ -1050,6 +1095,7 @@ CREATE TABLE job_runner (
   last_seen_at timestamp with time zone NOT NULL,
   CONSTRAINT job_runner_pkey PRIMARY KEY (id)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON job_runner TO GATEWAY;
 COMMENT ON TABLE job_runner IS 'The gateways that run jobs. One that was not seen for a minute was killed, and the others take over its jobs.';
 
 CREATE TABLE job_schedule (
@@ -1058,6 +1104,7 @@ CREATE TABLE job_schedule (
   overdue_at timestamp with time zone NOT NULL,
   CONSTRAINT job_schedule_pkey PRIMARY KEY (name)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON job_schedule TO GATEWAY;
 COMMENT ON TABLE job_schedule IS 'One row per job that runs by a schedule, written by the gateways.';
 COMMENT ON COLUMN job_schedule.succeeded_at IS 'End of the last run without an error.';
 COMMENT ON COLUMN job_schedule.overdue_at IS 'Two ticks after the last success and a little more: from then on the gateways report it.';
@@ -1070,6 +1117,7 @@ CREATE TABLE known_address (
   CONSTRAINT known_address_pkey PRIMARY KEY (member, address)
 );
 CREATE INDEX known_address_by_address ON public.known_address USING btree (address);
+GRANT DELETE, INSERT, SELECT, UPDATE ON known_address TO GATEWAY;
 COMMENT ON TABLE known_address IS 'Addresses from which a member has logged in.';
 
 CREATE TABLE known_device (
@@ -1082,6 +1130,7 @@ CREATE TABLE known_device (
   CONSTRAINT known_device_pkey PRIMARY KEY (member, device_hash)
 );
 CREATE INDEX known_device_by_hash ON public.known_device USING btree (device_hash);
+GRANT DELETE, INSERT, SELECT, UPDATE ON known_device TO GATEWAY;
 COMMENT ON TABLE known_device IS 'Browsers from which a member has logged in: what strangers do to the account does not lock them out.';
 COMMENT ON COLUMN known_device.device_hash IS 'SHA-256 of the token that the browser keeps.';
 COMMENT ON COLUMN known_device.known_at IS 'When the member first logged in from it.';
@@ -1106,6 +1155,7 @@ CREATE TABLE leaderboard (
   CONSTRAINT leaderboard_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'range'::text]))),
   CONSTRAINT leaderboard_pkey PRIMARY KEY (merchant, code)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON leaderboard TO GATEWAY;
 COMMENT ON TABLE leaderboard IS 'Competitions of members by settled bets.';
 COMMENT ON COLUMN leaderboard.image IS 'As mission.image.';
 COMMENT ON COLUMN leaderboard.starts_at IS 'A full hour in the merchant''s time zone.';
@@ -1123,6 +1173,7 @@ CREATE TABLE leaderboard_period (
   CONSTRAINT leaderboard_period_pkey PRIMARY KEY (merchant, board, period)
 );
 CREATE INDEX leaderboard_period_unpaid ON public.leaderboard_period USING btree (ends_at) WHERE (paid_at IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON leaderboard_period TO GATEWAY;
 COMMENT ON TABLE leaderboard_period IS 'Periods in which somebody scored.';
 COMMENT ON COLUMN leaderboard_period.paid_at IS 'When the prizes were granted, in the same transaction. The places stay as they were then.';
 
@@ -1144,6 +1195,7 @@ CREATE TABLE leaderboard_prize (
   CONSTRAINT leaderboard_prize_prize_check CHECK ((prize = ANY (ARRAY['money'::text, 'points'::text, 'raffle-ticket'::text]))),
   CONSTRAINT leaderboard_prize_turnover_check CHECK ((turnover >= 0))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON leaderboard_prize TO GATEWAY;
 COMMENT ON TABLE leaderboard_prize IS 'What each of some places is given, both ends included.';
 COMMENT ON COLUMN leaderboard_prize.place_from IS 'The first place, from 1.';
 COMMENT ON COLUMN leaderboard_prize.place_to IS 'The last place.';
@@ -1163,6 +1215,7 @@ CREATE TABLE leaderboard_score (
   CONSTRAINT leaderboard_score_score_check CHECK ((score > 0))
 );
 CREATE INDEX leaderboard_score_in_order ON public.leaderboard_score USING btree (merchant, board, period, score DESC, reached_at, member);
+GRANT DELETE, INSERT, SELECT, UPDATE ON leaderboard_score TO GATEWAY;
 COMMENT ON TABLE leaderboard_score IS 'Scores of members, counted from all their settled bets in the period.';
 COMMENT ON COLUMN leaderboard_score.score IS 'Ten-thousandths: of currency, or of the stake for a multiplier.';
 COMMENT ON COLUMN leaderboard_score.reached_at IS 'When the last bet that counts was settled: of equal scores the earlier one is ahead.';
@@ -1174,6 +1227,7 @@ CREATE TABLE ledger_horizon (
   CONSTRAINT ledger_horizon_pkey PRIMARY KEY (singleton),
   CONSTRAINT ledger_horizon_singleton_check CHECK (singleton)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON ledger_horizon TO GATEWAY;
 COMMENT ON TABLE ledger_horizon IS 'One row, written by ledger_seal_next: how far the next seal may reach. Ids of transfers are given out before their transactions commit, and a seal must not cover a gap that is filled later.';
 COMMENT ON COLUMN ledger_horizon.singleton IS 'Always true: there is one row.';
 COMMENT ON COLUMN ledger_horizon.last_transfer IS 'The highest id of a transfer given out at that moment.';
@@ -1191,6 +1245,7 @@ CREATE TABLE ledger_seal (
   CONSTRAINT ledger_seal_pkey PRIMARY KEY (number)
 );
 CREATE TRIGGER ledger_seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_seal FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON ledger_seal TO GATEWAY;
 REVOKE DELETE ON ledger_seal FROM OWNER;
 REVOKE TRUNCATE ON ledger_seal FROM OWNER;
 REVOKE UPDATE ON ledger_seal FROM OWNER;
@@ -1212,6 +1267,7 @@ CREATE TABLE login_event (
 CREATE INDEX login_event_by_member ON public.login_event USING btree (member, id DESC);
 CREATE INDEX login_event_by_time ON public.login_event USING btree (logged_in_at);
 CREATE TRIGGER note_login AFTER INSERT ON public.login_event FOR EACH ROW EXECUTE FUNCTION note_login();
+GRANT DELETE, INSERT, SELECT, UPDATE ON login_event TO GATEWAY;
 COMMENT ON TABLE login_event IS 'Every login, kept for half a year.';
 
 CREATE TABLE login_failure (
@@ -1222,6 +1278,7 @@ CREATE TABLE login_failure (
   CONSTRAINT login_failure_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT login_failure_pkey PRIMARY KEY (merchant, subject)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON login_failure TO GATEWAY;
 COMMENT ON TABLE login_failure IS 'Wrong passwords in a row, per account and per address; a right one removes the row of the account.';
 COMMENT ON COLUMN login_failure.count IS 'Wrong passwords since the last right one.';
 
@@ -1245,6 +1302,7 @@ CREATE TABLE lottery (
   CONSTRAINT lottery_void_seconds_check CHECK (((void_seconds >= 60) AND (void_seconds <= 604800))),
   CONSTRAINT lottery_void_seconds_of_blocks_at_least_86400 CHECK (((beacon IS DISTINCT FROM 'block'::text) OR (void_seconds >= 86400)))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery TO GATEWAY;
 COMMENT ON TABLE lottery IS 'The lotteries of the platform, which all merchants share.';
 COMMENT ON COLUMN lottery.code IS 'The code of the game in the merchants'' catalogues.';
 COMMENT ON COLUMN lottery.draw_source IS 'own: the platform on a schedule; outside: an organiser, whose result operators enter; instant: the platform for each order.';
@@ -1280,6 +1338,7 @@ CREATE UNIQUE INDEX lottery_chain_by_start ON public.lottery_chain USING btree (
 CREATE INDEX lottery_chain_in_use ON public.lottery_chain USING btree (lottery, member, id DESC);
 CREATE TRIGGER check_lottery_chain_change BEFORE UPDATE ON public.lottery_chain FOR EACH ROW EXECUTE FUNCTION check_lottery_chain_change();
 CREATE TRIGGER lottery_chain_no_delete BEFORE DELETE OR TRUNCATE ON public.lottery_chain FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT, UPDATE ON lottery_chain TO GATEWAY;
 COMMENT ON TABLE lottery_chain IS 'Hash chains, published by their anchor before any link is used: hashed once per position, a link becomes the anchor.';
 COMMENT ON COLUMN lottery_chain.length IS 'Links.';
 COMMENT ON COLUMN lottery_chain.secret IS 'The last link, encrypted.';
@@ -1316,6 +1375,7 @@ CREATE TABLE lottery_chase (
   CONSTRAINT lottery_chase_total_check CHECK ((total > 0))
 );
 CREATE INDEX lottery_chase_by_member ON public.lottery_chase USING btree (member, id DESC);
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_chase TO GATEWAY;
 COMMENT ON TABLE lottery_chase IS 'Tickets repeated over future issues. The total is set aside on the member''s `chase-hold` account; each link takes its part from there when its issue opens.';
 COMMENT ON COLUMN lottery_chase.request_hash IS 'Hash of the request, to tell another request under request_id apart.';
 COMMENT ON COLUMN lottery_chase.tickets IS 'As they were priced when the chase was made, at multiple 1.';
@@ -1347,6 +1407,7 @@ CREATE TABLE lottery_chase_link (
 );
 CREATE INDEX lottery_chase_link_due ON public.lottery_chase_link USING btree (closes_at) WHERE (state = 'waiting'::text);
 CREATE INDEX lottery_chase_link_waiting ON public.lottery_chase_link USING btree (lottery, issue) WHERE (state = 'waiting'::text);
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_chase_link TO GATEWAY;
 COMMENT ON TABLE lottery_chase_link IS 'The issues of a chase.';
 COMMENT ON COLUMN lottery_chase_link.place IS 'Counts the links of a chase.';
 COMMENT ON COLUMN lottery_chase_link.issue IS 'May not exist yet: issues are made shortly before their sale.';
@@ -1367,6 +1428,7 @@ CREATE TABLE lottery_correction (
   CONSTRAINT lottery_correction_pkey PRIMARY KEY (issue, correction)
 );
 CREATE TRIGGER lottery_correction_no_delete BEFORE DELETE OR TRUNCATE ON public.lottery_correction FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT, UPDATE ON lottery_correction TO GATEWAY;
 COMMENT ON TABLE lottery_correction IS 'Confirmed results that were wrong. What was paid for them is reversed in the ledger, and the issue is settled again.';
 COMMENT ON COLUMN lottery_correction.correction IS 'Counts the corrections of the issue from 1.';
 COMMENT ON COLUMN lottery_correction.wrong_result IS 'The wrong result; null for "did not draw".';
@@ -1387,6 +1449,7 @@ CREATE TABLE lottery_entry (
 );
 CREATE TRIGGER check_lottery_entry BEFORE INSERT ON public.lottery_entry FOR EACH ROW EXECUTE FUNCTION check_lottery_entry();
 CREATE TRIGGER lottery_entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lottery_entry FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON lottery_entry TO GATEWAY;
 COMMENT ON TABLE lottery_entry IS 'Append-only. Results of draws outside the platform, as operators entered them: two different operators must enter the same result.';
 COMMENT ON COLUMN lottery_entry.round IS 'lottery_issue.correction at that time: entries before and after a correction do not confirm each other.';
 COMMENT ON COLUMN lottery_entry.result IS 'In the form in which the rules write a draw of the family; null for "did not draw".';
@@ -1402,6 +1465,7 @@ CREATE TABLE lottery_half (
   CONSTRAINT lottery_half_pkey PRIMARY KEY (issue),
   CONSTRAINT lottery_half_step_check CHECK ((step = ANY (ARRAY['check'::text, 'pay'::text])))
 ) WITH (fillfactor=50);
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_half TO GATEWAY;
 COMMENT ON TABLE lottery_half IS 'The upper half of a large issue''s step, which a second worker does at the same time: tickets of a check, members of a payment. The first half''s progress is in the issue; the row is removed when both are done.';
 COMMENT ON COLUMN lottery_half.starts IS 'The last ticket or member of the lower half.';
 COMMENT ON COLUMN lottery_half.last_done IS 'The last ticket or member that is done.';
@@ -1478,6 +1542,7 @@ CREATE TRIGGER check_lottery_issue BEFORE INSERT ON public.lottery_issue FOR EAC
 CREATE TRIGGER check_lottery_issue_change BEFORE UPDATE ON public.lottery_issue FOR EACH ROW EXECUTE FUNCTION check_lottery_issue_change();
 CREATE TRIGGER lottery_issue_no_delete BEFORE DELETE OR TRUNCATE ON public.lottery_issue FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE TRIGGER record_lottery_issue_change AFTER UPDATE ON public.lottery_issue FOR EACH ROW WHEN (((((old.closes_at IS DISTINCT FROM new.closes_at) OR (old.void IS DISTINCT FROM new.void)) OR (old.result IS DISTINCT FROM new.result)) OR (old.beacon_value IS DISTINCT FROM new.beacon_value))) EXECUTE FUNCTION record_lottery_issue_change();
+GRANT INSERT, SELECT, UPDATE ON lottery_issue TO GATEWAY;
 COMMENT ON TABLE lottery_issue IS 'Issues of lotteries. What was committed before the sale and what was drawn never changes; only a draw from outside may be corrected.';
 COMMENT ON COLUMN lottery_issue.issue IS 'Its number within the lottery.';
 COMMENT ON COLUMN lottery_issue.day IS 'The local day that it belongs to.';
@@ -1518,6 +1583,7 @@ CREATE TABLE lottery_issue_change (
 );
 CREATE INDEX lottery_issue_change_by_issue ON public.lottery_issue_change USING btree (issue);
 CREATE TRIGGER lottery_issue_change_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lottery_issue_change FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT SELECT ON lottery_issue_change TO GATEWAY;
 REVOKE DELETE ON lottery_issue_change FROM OWNER;
 REVOKE TRUNCATE ON lottery_issue_change FROM OWNER;
 REVOKE UPDATE ON lottery_issue_change FROM OWNER;
@@ -1530,6 +1596,7 @@ CREATE TABLE lottery_issue_stake (
   CONSTRAINT lottery_issue_stake_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
   CONSTRAINT lottery_issue_stake_pkey PRIMARY KEY (issue, currency)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_issue_stake TO GATEWAY;
 COMMENT ON TABLE lottery_issue_stake IS 'All that is staked on an issue, for the platform''s own limit.';
 COMMENT ON COLUMN lottery_issue_stake.amount IS 'Ten-thousandths.';
 
@@ -1543,6 +1610,7 @@ CREATE TABLE lottery_number_stake (
   CONSTRAINT lottery_number_stake_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
   CONSTRAINT lottery_number_stake_pkey PRIMARY KEY (issue, currency, play, number)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_number_stake TO GATEWAY;
 COMMENT ON TABLE lottery_number_stake IS 'All that is staked on each bet of an issue, for the lotteries that limit it.';
 COMMENT ON COLUMN lottery_number_stake.number IS 'The bet as its numbers: 1,2,3.';
 COMMENT ON COLUMN lottery_number_stake.amount IS 'Ten-thousandths.';
@@ -1586,6 +1654,7 @@ CREATE TABLE lottery_order (
 CREATE INDEX lottery_order_by_issue ON public.lottery_order USING btree (issue, member);
 CREATE INDEX lottery_order_by_member ON public.lottery_order USING btree (member, lottery, id DESC);
 CREATE INDEX lottery_order_with_uplines ON public.lottery_order USING btree (issue) WHERE (uplines IS NOT NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_order TO GATEWAY;
 COMMENT ON TABLE lottery_order IS 'Tickets that were bought together for one issue: one transfer in the ledger, one bet in the betting record.';
 COMMENT ON COLUMN lottery_order.request_id IS 'Null for a link of a chase, which was requested with the chase.';
 COMMENT ON COLUMN lottery_order.request_hash IS 'Hash of the request, to tell another request under request_id apart.';
@@ -1613,6 +1682,7 @@ CREATE TABLE lottery_report (
   CONSTRAINT lottery_report_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT lottery_report_pkey PRIMARY KEY (issue, merchant)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_report TO GATEWAY;
 COMMENT ON TABLE lottery_report IS 'The totals of an issue for each merchant, written when the issue is settled.';
 COMMENT ON COLUMN lottery_report.members IS 'Members who staked.';
 COMMENT ON COLUMN lottery_report.tickets IS 'Tickets that were not cancelled.';
@@ -1658,6 +1728,7 @@ CREATE INDEX lottery_ticket_by_order ON public.lottery_ticket USING btree ("orde
 CREATE INDEX lottery_ticket_unmasked ON public.lottery_ticket USING btree (issue, id) WHERE (mask_low IS NULL);
 CREATE TRIGGER check_lottery_ticket AFTER INSERT ON public.lottery_ticket REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION check_lottery_ticket();
 CREATE TRIGGER lottery_ticket_is_kept BEFORE UPDATE ON public.lottery_ticket FOR EACH ROW WHEN (((((((((((old.id IS DISTINCT FROM new.id) OR (old."order" IS DISTINCT FROM new."order")) OR (old.issue IS DISTINCT FROM new.issue)) OR (old.member IS DISTINCT FROM new.member)) OR (old.play IS DISTINCT FROM new.play)) OR (old.content IS DISTINCT FROM new.content)) OR (old.bets IS DISTINCT FROM new.bets)) OR (old.stake_per_bet IS DISTINCT FROM new.stake_per_bet)) OR (old.odds IS DISTINCT FROM new.odds)) OR (old.odds_divisor IS DISTINCT FROM new.odds_divisor))) EXECUTE FUNCTION reject_append_only_change();
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_ticket TO GATEWAY;
 COMMENT ON TABLE lottery_ticket IS 'Tickets, with their price as it was when they were bought.';
 COMMENT ON COLUMN lottery_ticket.issue IS 'The issue of the order.';
 COMMENT ON COLUMN lottery_ticket.member IS 'The member of the order.';
@@ -1685,6 +1756,7 @@ CREATE TABLE lottery_ticket_block (
   CONSTRAINT lottery_ticket_block_pkey PRIMARY KEY (issue, place)
 );
 CREATE INDEX lottery_ticket_block_by_ticket ON public.lottery_ticket_block USING btree (issue, first_ticket);
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_ticket_block TO GATEWAY;
 COMMENT ON TABLE lottery_ticket_block IS 'Nodes of the Merkle tree of an issue''s tickets, eight levels above these: each stands for 256 tickets.';
 COMMENT ON COLUMN lottery_ticket_block.place IS 'Counted from 0, in the order of the tickets'' numbers.';
 COMMENT ON COLUMN lottery_ticket_block.first_ticket IS 'The first of its tickets.';
@@ -1703,6 +1775,7 @@ CREATE TABLE lottery_upline_rebate (
   CONSTRAINT lottery_upline_rebate_pkey PRIMARY KEY (issue, member)
 );
 CREATE INDEX lottery_upline_rebate_by_member ON public.lottery_upline_rebate USING btree (member, first_paid_at DESC);
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_upline_rebate TO GATEWAY;
 COMMENT ON TABLE lottery_upline_rebate IS 'What each upline earns from an issue by the orders of members below. No foreign keys: a draw writes very many rows.';
 COMMENT ON COLUMN lottery_upline_rebate.issue IS 'lottery_issue.id.';
 COMMENT ON COLUMN lottery_upline_rebate.member IS 'The id of the upline.';
@@ -1720,6 +1793,7 @@ CREATE TABLE lottery_void (
   CONSTRAINT lottery_void_pkey PRIMARY KEY (issue, operator)
 );
 CREATE TRIGGER lottery_void_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lottery_void FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON lottery_void TO GATEWAY;
 REVOKE DELETE ON lottery_void FROM OWNER;
 REVOKE TRUNCATE ON lottery_void FROM OWNER;
 REVOKE UPDATE ON lottery_void FROM OWNER;
@@ -1739,6 +1813,7 @@ CREATE TABLE lottery_win (
   CONSTRAINT lottery_win_refund_check CHECK ((refund >= 0)),
   CONSTRAINT lottery_win_uncapped_prize_check CHECK ((uncapped_prize >= 0))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_win TO GATEWAY;
 COMMENT ON TABLE lottery_win IS 'Winning tickets, and tickets of which a part goes back. All others of a drawn issue lost. No foreign keys: a draw writes very many rows.';
 COMMENT ON COLUMN lottery_win.ticket IS 'lottery_ticket.id.';
 COMMENT ON COLUMN lottery_win."order" IS 'lottery_order.id.';
@@ -1791,6 +1866,7 @@ CREATE INDEX member_with_rank ON public.member USING btree (merchant, id) WHERE 
 CREATE TRIGGER insert_member_path AFTER INSERT ON public.member REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION insert_member_path();
 CREATE TRIGGER move_member_path AFTER UPDATE OF upline ON public.member FOR EACH ROW WHEN ((old.upline IS DISTINCT FROM new.upline)) EXECUTE FUNCTION move_member_path();
 CREATE TRIGGER note_contact AFTER UPDATE OF mobile, email ON public.member FOR EACH ROW WHEN ((new.created_at < now())) EXECUTE FUNCTION note_contact();
+GRANT DELETE, INSERT, SELECT, UPDATE ON member TO GATEWAY;
 COMMENT ON TABLE member IS 'The members of all merchants. A username is unique within its merchant, in any letter case.';
 COMMENT ON COLUMN member.type IS 'The agent flag of the wire: 0 member, 4 trial, 1, 2, 41 and 42 agents.';
 COMMENT ON COLUMN member.upline IS 'The agent directly above.';
@@ -1814,6 +1890,7 @@ CREATE TABLE member_block_event (
 );
 CREATE INDEX member_block_event_by_member ON public.member_block_event USING btree (member, id);
 CREATE TRIGGER member_block_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_block_event FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON member_block_event TO GATEWAY;
 COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a member, and why.';
 
 CREATE TABLE member_day (
@@ -1833,6 +1910,7 @@ CREATE TABLE member_day (
   CONSTRAINT member_day_pkey PRIMARY KEY (member, day, path)
 ) WITH (fillfactor=80);
 CREATE INDEX member_day_by_day ON public.member_day USING btree (merchant, day);
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_day TO GATEWAY;
 COMMENT ON TABLE member_day IS 'The sums of each member''s hours of a day, in ten-thousandths of the merchant''s currency.';
 COMMENT ON COLUMN member_day.member IS 'The id of the member.';
 COMMENT ON COLUMN member_day.path IS 'As member_hour.path.';
@@ -1869,6 +1947,7 @@ CREATE TABLE member_hour (
   CONSTRAINT member_hour_pkey PRIMARY KEY (member, hour, category, vendor, path)
 ) WITH (fillfactor=70);
 CREATE INDEX member_hour_by_hour ON public.member_hour USING btree (merchant, hour);
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_hour TO GATEWAY;
 COMMENT ON TABLE member_hour IS 'Sums per member and hour in ten-thousandths of the merchant''s currency, written in the transactions that settle. No foreign keys: every settlement would lock the referenced rows.';
 COMMENT ON COLUMN member_hour.member IS 'The id of the member.';
 COMMENT ON COLUMN member_hour.path IS 'The id of the member_path that was valid when the bets were placed.';
@@ -1893,6 +1972,7 @@ CREATE TABLE member_hour_change (
   member bigint NOT NULL,
   hour timestamp with time zone NOT NULL
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_hour_change TO GATEWAY;
 COMMENT ON TABLE member_hour_change IS 'Hours of members whose sums changed since they were last added up by roll_up_days, which removes them. Written by the statement that changes the hour, without keys, so that settlements do not wait for each other.';
 COMMENT ON COLUMN member_hour_change.member IS 'The id of the member.';
 
@@ -1908,6 +1988,7 @@ CREATE TABLE member_note (
 );
 CREATE INDEX member_note_by_member ON public.member_note USING btree (member, id);
 CREATE TRIGGER member_note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_note FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON member_note TO GATEWAY;
 COMMENT ON TABLE member_note IS 'Append-only. What the staff wrote about a member for each other.';
 
 CREATE TABLE member_path (
@@ -1925,6 +2006,7 @@ CREATE TABLE member_path (
 CREATE INDEX member_path_by_ancestor ON public.member_path USING gin (path);
 CREATE UNIQUE INDEX member_path_current ON public.member_path USING btree (member) WHERE (valid_until = 'infinity'::timestamp with time zone);
 CREATE INDEX member_path_ended ON public.member_path USING btree (member) WHERE (valid_until <> 'infinity'::timestamp with time zone);
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_path TO GATEWAY;
 COMMENT ON TABLE member_path IS 'The uplines of each member with their validity, written by triggers of member. A bet belongs to the path of the moment when it was placed.';
 COMMENT ON COLUMN member_path.path IS 'Ids of members from the top agent down to the member.';
 COMMENT ON COLUMN member_path.valid_until IS 'The end, which is not included.';
@@ -1941,6 +2023,7 @@ CREATE TABLE member_rank (
   CONSTRAINT member_rank_pkey PRIMARY KEY (member)
 );
 CREATE INDEX member_rank_by_birthday ON public.member_rank USING btree (birthday) WHERE (birthday IS NOT NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_rank TO GATEWAY;
 COMMENT ON TABLE member_rank IS 'What the reviews of ranks know of a member besides member.rank_level.';
 COMMENT ON COLUMN member_rank.highest IS 'The highest level that the member ever had.';
 COMMENT ON COLUMN member_rank.since IS 'When the member got the present level.';
@@ -1963,6 +2046,7 @@ CREATE TABLE member_sales_change (
 CREATE INDEX member_sales_change_by_run ON public.member_sales_change USING btree (run) WHERE (run IS NOT NULL);
 CREATE INDEX member_sales_change_by_settlement ON public.member_sales_change USING btree (merchant, settled_at);
 CREATE INDEX member_sales_change_open ON public.member_sales_change USING btree (merchant, created_at) WHERE (run IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_sales_change TO GATEWAY;
 COMMENT ON TABLE member_sales_change IS 'Changes of settled bets, from which real-time salaries are paid, each by one run. Written while a merchant has such contracts.';
 COMMENT ON COLUMN member_sales_change.member IS 'The id of the member.';
 COMMENT ON COLUMN member_sales_change.path IS 'As member_hour.path.';
@@ -1980,6 +2064,7 @@ CREATE TABLE member_tag (
   CONSTRAINT member_tag_pkey PRIMARY KEY (merchant, tag, member)
 );
 CREATE INDEX member_tag_by_member ON public.member_tag USING btree (member);
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_tag TO GATEWAY;
 COMMENT ON TABLE member_tag IS 'How the staff sort members.';
 
 CREATE TABLE member_transfer (
@@ -2003,6 +2088,7 @@ CREATE TABLE member_transfer (
 );
 CREATE INDEX member_transfer_by_recipient ON public.member_transfer USING btree (recipient, id);
 CREATE INDEX member_transfer_by_sender ON public.member_transfer USING btree (sender, id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_transfer TO GATEWAY;
 COMMENT ON TABLE member_transfer IS 'Transfers between a member and their upline.';
 COMMENT ON COLUMN member_transfer.direction IS 'Who the recipient is to the sender: their upline, or one of their own downline.';
 COMMENT ON COLUMN member_transfer.amount IS 'Ten-thousandths of the currency.';
@@ -2020,6 +2106,7 @@ CREATE TABLE member_transfer_rule (
   CONSTRAINT member_transfer_rule_minimum_check CHECK ((minimum > 0)),
   CONSTRAINT member_transfer_rule_pkey PRIMARY KEY (merchant)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_transfer_rule TO GATEWAY;
 COMMENT ON TABLE member_transfer_rule IS 'A merchant''s limits of such transfers; without a row the defaults apply.';
 COMMENT ON COLUMN member_transfer_rule.minimum IS 'Smallest transfer in ten-thousandths.';
 COMMENT ON COLUMN member_transfer_rule.maximum IS 'Largest transfer in ten-thousandths.';
@@ -2035,6 +2122,7 @@ CREATE TABLE merchant (
   CONSTRAINT merchant_pkey PRIMARY KEY (code)
 );
 CREATE TRIGGER notify_maintenance AFTER UPDATE OF maintenance ON public.merchant FOR EACH ROW WHEN ((old.maintenance <> new.maintenance)) EXECUTE FUNCTION notify_common_change('site');
+GRANT DELETE, INSERT, SELECT, UPDATE ON merchant TO GATEWAY;
 COMMENT ON TABLE merchant IS 'One row per brand, written at every start from the brand files. All amounts of a merchant are in its currency. Texts per language are jsonb objects keyed by the wire code of the language ("EN").';
 COMMENT ON COLUMN merchant.demo_created_at IS 'When the demo data was made; null for a merchant without demo data.';
 
@@ -2044,6 +2132,7 @@ CREATE TABLE merchant_hour (
   changed_by xid8 NOT NULL,
   CONSTRAINT merchant_hour_pkey PRIMARY KEY (merchant, hour)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON merchant_hour TO GATEWAY;
 COMMENT ON TABLE merchant_hour IS 'When the sums of any member''s hour last changed.';
 COMMENT ON COLUMN merchant_hour.changed_by IS 'The transaction that added the last change up, by which a run recognizes what was settled after it.';
 
@@ -2082,6 +2171,7 @@ CREATE TABLE mission (
   CONSTRAINT mission_pkey PRIMARY KEY (merchant, code),
   CONSTRAINT mission_point_budget_check CHECK ((point_budget >= 0))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON mission TO GATEWAY;
 COMMENT ON TABLE mission IS 'What members can do for rewards. Titles and descriptions are texts by language.';
 COMMENT ON COLUMN mission.image IS 'Name of a picture in the brand file; without one the site draws it.';
 COMMENT ON COLUMN mission.period IS 'How often it begins again, in the merchant''s time zone.';
@@ -2111,6 +2201,7 @@ CREATE TABLE mission_award (
   CONSTRAINT mission_award_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT mission_award_pkey PRIMARY KEY (member, merchant, mission, period, step)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON mission_award TO GATEWAY;
 COMMENT ON TABLE mission_award IS 'Steps whose reward was granted, written with the reward and with what it takes from the budget.';
 COMMENT ON COLUMN mission_award.step IS 'As mission_step.step.';
 
@@ -2123,6 +2214,7 @@ CREATE TABLE mission_progress (
   CONSTRAINT mission_progress_pkey PRIMARY KEY (member, merchant, mission, period),
   CONSTRAINT mission_progress_value_check CHECK ((value >= 0))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON mission_progress TO GATEWAY;
 COMMENT ON TABLE mission_progress IS 'How far members are, counted from all their events in the period; no row for nothing. No foreign keys: each row would look both up.';
 COMMENT ON COLUMN mission_progress.period IS 'First day of the period; the mission''s period for one that does not begin again.';
 COMMENT ON COLUMN mission_progress.member IS 'The id of the member.';
@@ -2138,6 +2230,7 @@ CREATE TABLE mission_setting (
   CONSTRAINT mission_setting_pkey PRIMARY KEY (merchant)
 );
 CREATE TRIGGER notify_common_missions AFTER UPDATE OF version ON public.mission_setting FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION notify_common_change('missions');
+GRANT DELETE, INSERT, SELECT, UPDATE ON mission_setting TO GATEWAY;
 COMMENT ON TABLE mission_setting IS 'Merchants with missions, leaderboards or a check-in. Its row is locked while a gateway counts.';
 COMMENT ON COLUMN mission_setting.swept_to IS 'Changes of member_hour by transactions below this one are counted.';
 COMMENT ON COLUMN mission_setting.recent_to IS 'The same for the hours of the last two hours.';
@@ -2162,6 +2255,7 @@ CREATE TABLE mission_step (
   CONSTRAINT mission_step_target_check CHECK ((target > 0)),
   CONSTRAINT mission_step_turnover_check CHECK ((turnover >= 0))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON mission_step TO GATEWAY;
 COMMENT ON TABLE mission_step IS 'From which progress a mission gives what.';
 COMMENT ON COLUMN mission_step.step IS 'Counts the steps of a mission, from 1.';
 COMMENT ON COLUMN mission_step.target IS 'A number, or for sums ten-thousandths of the merchant''s currency.';
@@ -2176,6 +2270,7 @@ CREATE TABLE mission_touch (
   CONSTRAINT mission_touch_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mission_touch_by_member ON public.mission_touch USING btree (merchant, member);
+GRANT DELETE, INSERT, SELECT, UPDATE ON mission_touch TO GATEWAY;
 COMMENT ON TABLE mission_touch IS 'Members with a log-in or a verified contact since they were last counted. A row for each: a row that is there already could be removed by a count that does not see the newer event.';
 COMMENT ON COLUMN mission_touch.member IS 'The id of the member.';
 
@@ -2186,6 +2281,7 @@ CREATE TABLE mission_version (
   CONSTRAINT mission_version_pkey PRIMARY KEY (member)
 );
 CREATE TRIGGER notify_missions AFTER INSERT OR UPDATE ON public.mission_version FOR EACH ROW EXECUTE FUNCTION notify_member_change('missions');
+GRANT DELETE, INSERT, SELECT, UPDATE ON mission_version TO GATEWAY;
 COMMENT ON TABLE mission_version IS 'Grows with every change of a member''s missions and check-ins, for open pages.';
 COMMENT ON COLUMN mission_version.version IS 'How many changes there were.';
 
@@ -2195,6 +2291,7 @@ CREATE TABLE network_country (
   CONSTRAINT network_country_pkey PRIMARY KEY (network)
 );
 CREATE INDEX network_country_by_range ON public.network_country USING gist (network inet_ops);
+GRANT DELETE, INSERT, SELECT, UPDATE ON network_country TO GATEWAY;
 COMMENT ON TABLE network_country IS 'The country that an address range belongs to; the most specific range applies. Replaced as a whole when the country database is loaded.';
 
 CREATE TABLE notice (
@@ -2207,6 +2304,7 @@ CREATE TABLE notice (
   CONSTRAINT notice_pkey PRIMARY KEY (id)
 );
 CREATE INDEX notice_by_time ON public.notice USING btree (merchant, published_at DESC, id DESC);
+GRANT DELETE, INSERT, SELECT, UPDATE ON notice TO GATEWAY;
 COMMENT ON TABLE notice IS 'Notices to all members of a merchant. Titles and contents are texts by language.';
 
 CREATE TABLE opened_envelope (
@@ -2215,6 +2313,7 @@ CREATE TABLE opened_envelope (
   CONSTRAINT opened_envelope_pkey PRIMARY KEY (tag)
 );
 CREATE INDEX opened_envelope_by_expiry ON public.opened_envelope USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON opened_envelope TO GATEWAY;
 COMMENT ON TABLE opened_envelope IS 'Tags of encrypted requests that were already opened, for as long as their timestamp would still be accepted.';
 
 CREATE TABLE passkey (
@@ -2233,6 +2332,7 @@ CREATE TABLE passkey (
   CONSTRAINT passkey_pkey PRIMARY KEY (id)
 );
 CREATE INDEX passkey_by_member ON public.passkey USING btree (member);
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkey TO GATEWAY;
 COMMENT ON TABLE passkey IS 'Passkeys (WebAuthn credentials) that members have added as a second factor.';
 COMMENT ON COLUMN passkey.host IS 'The relying party''s id: a passkey answers on the host that it was made on, and on no other.';
 COMMENT ON COLUMN passkey.credential_id IS 'By which the authenticator knows the passkey; base64url.';
@@ -2253,6 +2353,7 @@ CREATE TABLE passkey_challenge (
   CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'verify'::text, 'login'::text])))
 );
 CREATE INDEX passkey_challenge_by_time ON public.passkey_challenge USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkey_challenge TO GATEWAY;
 COMMENT ON TABLE passkey_challenge IS 'What authenticators are to sign: good once, for one member, purpose, session and host.';
 COMMENT ON COLUMN passkey_challenge.challenge_hash IS 'SHA-256 of the challenge as text in base64url.';
 COMMENT ON COLUMN passkey_challenge.session IS 'Hash of the token of the session that asked; null while logging in, when only the browser that gave the right password has the challenge.';
@@ -2264,6 +2365,7 @@ CREATE TABLE past_session (
   CONSTRAINT past_session_member_fkey FOREIGN KEY (member) REFERENCES member(id)
 );
 CREATE INDEX past_session_by_member ON public.past_session USING btree (member, ended_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON past_session TO GATEWAY;
 COMMENT ON TABLE past_session IS 'The time that removed sessions took. Written by the trigger of session.';
 
 CREATE TABLE payment_discrepancy (
@@ -2280,6 +2382,7 @@ CREATE TABLE payment_discrepancy (
   CONSTRAINT payment_discrepancy_provider_reference_provider_reference_s_key UNIQUE (provider, reference, provider_reference, status, amount, currency),
   CONSTRAINT payment_discrepancy_reason_check CHECK ((reason = ANY (ARRAY['unknown-reference'::text, 'paid-again'::text])))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_discrepancy TO GATEWAY;
 COMMENT ON TABLE payment_discrepancy IS 'Correctly signed callbacks that belong to no deposit or report more money than it has: a person must look.';
 COMMENT ON COLUMN payment_discrepancy.amount IS 'Ten-thousandths, as the provider reported it.';
 
@@ -2317,6 +2420,7 @@ CREATE TABLE payment_method (
   CONSTRAINT payment_method_provider_check CHECK (((provider IS NULL) = (kind = ANY (ARRAY['bank-transfer'::text, 'agent'::text])))),
   CONSTRAINT payment_method_turnover_check CHECK ((turnover >= 0))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_method TO GATEWAY;
 COMMENT ON TABLE payment_method IS 'A merchant''s ways to deposit.';
 COMMENT ON COLUMN payment_method.provider IS 'Null where people confirm the payment: bank transfers and agents.';
 COMMENT ON COLUMN payment_method.channel IS 'The provider''s own name of the way to pay.';
@@ -2338,6 +2442,7 @@ CREATE TABLE payment_nonce (
   CONSTRAINT payment_nonce_pkey PRIMARY KEY (provider, nonce)
 );
 CREATE INDEX payment_nonce_by_expiry ON public.payment_nonce USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_nonce TO GATEWAY;
 COMMENT ON TABLE payment_nonce IS 'Nonces of signed callbacks, for as long as their time would still be accepted.';
 
 CREATE TABLE payout_account (
@@ -2361,6 +2466,7 @@ CREATE INDEX payout_account_by_member ON public.payout_account USING btree (memb
 CREATE INDEX payout_account_by_number ON public.payout_account USING btree (merchant, method, bank, number);
 CREATE INDEX payout_account_by_plain_number ON public.payout_account USING btree (merchant, number);
 CREATE UNIQUE INDEX payout_account_once ON public.payout_account USING btree (member, method, bank, number) WHERE (removed_at IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON payout_account TO GATEWAY;
 COMMENT ON TABLE payout_account IS 'Bank accounts, e-wallets and crypto addresses that members are paid to.';
 COMMENT ON COLUMN payout_account.bank IS 'payout_bank.code; empty for what is not a bank account.';
 COMMENT ON COLUMN payout_account.number IS 'In the one form in which numbers are compared.';
@@ -2380,6 +2486,7 @@ CREATE TABLE payout_bank (
   CONSTRAINT payout_bank_number_format_check CHECK ((number_format = ANY (ARRAY['digits'::text, 'iban'::text]))),
   CONSTRAINT payout_bank_pkey PRIMARY KEY (currency, code)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON payout_bank TO GATEWAY;
 COMMENT ON TABLE payout_bank IS 'The banks of a currency. The list below is for a new database; an operator may change it.';
 COMMENT ON COLUMN payout_bank.number_format IS 'What an account number looks like: digits, or an IBAN.';
 COMMENT ON COLUMN payout_bank.min_length IS 'Characters of an account number.';
@@ -2399,6 +2506,7 @@ CREATE TABLE payout_discrepancy (
   CONSTRAINT payout_discrepancy_provider_reference_provider_reference_st_key UNIQUE (provider, reference, provider_reference, status, amount, currency),
   CONSTRAINT payout_discrepancy_reason_check CHECK ((reason = ANY (ARRAY['unknown-reference'::text, 'other-amount'::text, 'paid-again'::text, 'paid-after-return'::text, 'failed-after-paid'::text, 'not-requested'::text])))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON payout_discrepancy TO GATEWAY;
 COMMENT ON TABLE payout_discrepancy IS 'Correctly signed callbacks that do not fit what the platform knows: a person must look.';
 COMMENT ON COLUMN payout_discrepancy.amount IS 'Ten-thousandths, as the provider reported it.';
 
@@ -2411,6 +2519,7 @@ CREATE TABLE phone_login_project (
   CONSTRAINT phone_login_project_pkey PRIMARY KEY (merchant),
   CONSTRAINT phone_login_project_social_check CHECK ((social <@ ARRAY['google'::text, 'apple'::text]))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON phone_login_project TO GATEWAY;
 COMMENT ON TABLE phone_login_project IS 'The Firebase project whose tokens prove a phone number to a merchant.';
 COMMENT ON COLUMN phone_login_project.key_set IS 'Address of the keys that sign the tokens.';
 COMMENT ON COLUMN phone_login_project.social IS 'With which accounts its members can log in.';
@@ -2433,6 +2542,7 @@ CREATE INDEX play_break_by_member ON public.play_break USING btree (member, ends
 CREATE TRIGGER notify_inbox_of_break AFTER INSERT ON public.play_break FOR EACH ROW EXECUTE FUNCTION notify_member_change('inbox');
 CREATE TRIGGER notify_rewards_of_break AFTER INSERT ON public.play_break FOR EACH ROW EXECUTE FUNCTION notify_member_change('rewards');
 CREATE TRIGGER reject_play_break_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.play_break FOR EACH STATEMENT EXECUTE FUNCTION reject_play_break_change();
+GRANT INSERT, SELECT ON play_break TO GATEWAY;
 REVOKE DELETE ON play_break FROM OWNER;
 REVOKE TRUNCATE ON play_break FROM OWNER;
 REVOKE UPDATE ON play_break FROM OWNER;
@@ -2454,6 +2564,7 @@ CREATE TABLE play_contact (
 );
 CREATE INDEX play_contact_by_member ON public.play_contact USING btree (member, id);
 CREATE TRIGGER play_contact_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.play_contact FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON play_contact TO GATEWAY;
 COMMENT ON TABLE play_contact IS 'Append-only. When staff reached members about their play, and what came of it.';
 COMMENT ON COLUMN play_contact.staff IS 'Name of the member of staff.';
 
@@ -2473,6 +2584,7 @@ CREATE TABLE play_hour (
   best_at timestamp with time zone,
   CONSTRAINT play_hour_pkey PRIMARY KEY (member, hour, category, vendor, game)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON play_hour TO GATEWAY;
 COMMENT ON TABLE play_hour IS 'Settled bets of a member in an hour and game, written from the bets whenever member_hour changes, for merchants with a leaderboard or a mission of certain games. Prizes without a stake are not among them.';
 COMMENT ON COLUMN play_hour.member IS 'The id of the member.';
 COMMENT ON COLUMN play_hour.hour IS 'As member_hour.hour.';
@@ -2499,6 +2611,7 @@ CREATE TABLE play_limit (
   CONSTRAINT play_limit_pkey PRIMARY KEY (member, kind, period)
 );
 CREATE TRIGGER check_play_limit_change BEFORE DELETE OR UPDATE ON public.play_limit FOR EACH ROW EXECUTE FUNCTION check_play_limit_change();
+GRANT DELETE, INSERT, SELECT, UPDATE ON play_limit TO GATEWAY;
 COMMENT ON TABLE play_limit IS 'Limits that members set for themselves. A trigger keeps a limit from being raised or removed before a waiting time is over and the member has confirmed it.';
 COMMENT ON COLUMN play_limit.period IS 'The 24 hours, 7 days or 30 days before each check.';
 COMMENT ON COLUMN play_limit.limit_value IS 'Ten-thousandths of the merchant''s currency; minutes for time.';
@@ -2521,6 +2634,7 @@ CREATE TABLE point_conversion (
   CONSTRAINT point_conversion_points_check CHECK ((points > 0))
 );
 CREATE TRIGGER point_conversion_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.point_conversion FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON point_conversion TO GATEWAY;
 REVOKE DELETE ON point_conversion FROM OWNER;
 REVOKE TRUNCATE ON point_conversion FROM OWNER;
 REVOKE UPDATE ON point_conversion FROM OWNER;
@@ -2539,6 +2653,7 @@ CREATE TABLE point_hour (
   per_units integer NOT NULL,
   CONSTRAINT point_hour_pkey PRIMARY KEY (member, hour, category)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON point_hour TO GATEWAY;
 COMMENT ON TABLE point_hour IS 'Which settled stakes of member_hour are counted, and the points for them. The terms are those of the first count, so that a void takes back what the bet had earned.';
 COMMENT ON COLUMN point_hour.member IS 'The id of the member.';
 COMMENT ON COLUMN point_hour.hour IS 'As member_hour.hour.';
@@ -2581,6 +2696,7 @@ CREATE TABLE point_item (
   CONSTRAINT point_item_turnover_check CHECK ((turnover >= 0)),
   CONSTRAINT point_item_value_check CHECK ((value > 0))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON point_item TO GATEWAY;
 COMMENT ON TABLE point_item IS 'What the points mall of a merchant offers. Names and descriptions are texts by language.';
 COMMENT ON COLUMN point_item.image IS 'Name of a picture in the brand file; without one the site draws it.';
 COMMENT ON COLUMN point_item.raffle IS 'The code of the raffle that a ticket is for.';
@@ -2601,6 +2717,7 @@ CREATE TABLE point_rank (
   CONSTRAINT point_rank_percent_check CHECK (((percent >= 0) AND (percent <= 10000))),
   CONSTRAINT point_rank_pkey PRIMARY KEY (merchant, rank_level)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON point_rank TO GATEWAY;
 COMMENT ON TABLE point_rank IS 'What ranks make of earned points; 100 per cent where no row fits.';
 COMMENT ON COLUMN point_rank.rank_level IS 'The lowest VIP level that gets it.';
 COMMENT ON COLUMN point_rank.percent IS 'Per cent of the category''s points.';
@@ -2613,6 +2730,7 @@ CREATE TABLE point_rate (
   CONSTRAINT point_rate_pkey PRIMARY KEY (merchant, category),
   CONSTRAINT point_rate_rate_check CHECK (((rate >= 0) AND (rate <= 10000000)))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON point_rate TO GATEWAY;
 COMMENT ON TABLE point_rate IS 'What settled stakes of a category earn; a category without a row earns nothing.';
 COMMENT ON COLUMN point_rate.rate IS 'Ten-thousandths of a point for each point_setting.per_units units of currency.';
 
@@ -2650,6 +2768,7 @@ CREATE INDEX point_redemption_by_member ON public.point_redemption USING btree (
 CREATE INDEX point_redemption_waiting ON public.point_redemption USING btree (merchant, id) WHERE (state = 'in-process'::text);
 CREATE TRIGGER check_point_redemption_change BEFORE UPDATE ON public.point_redemption FOR EACH ROW EXECUTE FUNCTION check_point_redemption_change();
 CREATE TRIGGER point_redemption_no_delete BEFORE DELETE OR TRUNCATE ON public.point_redemption FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT, UPDATE ON point_redemption TO GATEWAY;
 REVOKE DELETE ON point_redemption FROM OWNER;
 REVOKE TRUNCATE ON point_redemption FROM OWNER;
 COMMENT ON TABLE point_redemption IS 'What members redeemed. Points, price, value, raffle and turnover are those of the item at that moment, for the whole quantity.';
@@ -2679,6 +2798,7 @@ CREATE TABLE point_setting (
   CONSTRAINT point_setting_pkey PRIMARY KEY (merchant),
   CONSTRAINT point_setting_point_value_check CHECK ((point_value > 0))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON point_setting TO GATEWAY;
 COMMENT ON TABLE point_setting IS 'How a merchant''s members earn and convert points; a merchant without a row gives none.';
 COMMENT ON COLUMN point_setting.per_units IS 'Whole units of currency for which point_rate.rate is given.';
 COMMENT ON COLUMN point_setting.earns_from IS 'The first hour whose settled stakes count.';
@@ -2715,6 +2835,7 @@ CREATE TABLE promotion (
   CONSTRAINT promotion_turnover_check CHECK ((turnover >= 0)),
   CONSTRAINT promotion_way_check CHECK ((way = ANY (ARRAY['deposit'::text, 'cashback'::text, 'application'::text])))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON promotion TO GATEWAY;
 COMMENT ON TABLE promotion IS 'Promotions of a merchant. Titles, summaries and terms are texts by language.';
 COMMENT ON COLUMN promotion.terms IS 'HTML by language.';
 COMMENT ON COLUMN promotion.image IS 'Name of a picture in the brand file.';
@@ -2760,6 +2881,7 @@ CREATE TRIGGER check_promotion_claim_change BEFORE UPDATE ON public.promotion_cl
 CREATE TRIGGER notify_promotion AFTER INSERT OR UPDATE OF state ON public.promotion_claim FOR EACH ROW EXECUTE FUNCTION notify_member_change('rewards');
 CREATE TRIGGER promotion_claim_no_delete BEFORE DELETE OR TRUNCATE ON public.promotion_claim FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE CONSTRAINT TRIGGER roll_up_promotion AFTER INSERT OR UPDATE OF state ON public.promotion_claim DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'claimed'::text)) EXECUTE FUNCTION roll_up_promotion();
+GRANT INSERT, SELECT, UPDATE ON promotion_claim TO GATEWAY;
 REVOKE DELETE ON promotion_claim FROM OWNER;
 REVOKE TRUNCATE ON promotion_claim FROM OWNER;
 COMMENT ON TABLE promotion_claim IS 'Applications of members for gifts. Amount and turnover are those of the promotion when the gift was issued.';
@@ -2782,6 +2904,7 @@ CREATE TABLE promotion_claim_image (
   CONSTRAINT promotion_claim_image_position_check CHECK ((("position" >= 1) AND ("position" <= 3))),
   CONSTRAINT promotion_claim_image_type_check CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text])))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON promotion_claim_image TO GATEWAY;
 COMMENT ON TABLE promotion_claim_image IS 'Pictures that a member sent with an application.';
 
 CREATE TABLE push_delivery (
@@ -2796,6 +2919,7 @@ CREATE TABLE push_delivery (
 );
 CREATE INDEX push_delivery_by_subscription ON public.push_delivery USING btree (subscription);
 CREATE INDEX push_delivery_due ON public.push_delivery USING btree (due_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_delivery TO GATEWAY;
 COMMENT ON TABLE push_delivery IS 'Messages that a browser has not been sent yet. A row is gone once the push service has taken it.';
 COMMENT ON COLUMN push_delivery.attempts IS 'How often it was tried.';
 COMMENT ON COLUMN push_delivery.due_at IS 'When it is tried next.';
@@ -2812,6 +2936,7 @@ CREATE TABLE push_subscription (
   CONSTRAINT push_subscription_pkey PRIMARY KEY (id)
 );
 CREATE INDEX push_subscription_by_member ON public.push_subscription USING btree (member, id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_subscription TO GATEWAY;
 COMMENT ON TABLE push_subscription IS 'Browsers in which members have turned pushed messages on.';
 COMMENT ON COLUMN push_subscription.endpoint IS 'Where the browser''s push service takes messages for it.';
 COMMENT ON COLUMN push_subscription.p256dh IS 'The browser''s public key, base64url.';
@@ -2833,6 +2958,7 @@ CREATE TABLE raffle (
   CONSTRAINT raffle_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT raffle_pkey PRIMARY KEY (merchant, code)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON raffle TO GATEWAY;
 COMMENT ON TABLE raffle IS 'Draws that members take with raffle tickets. Titles and descriptions are texts by language.';
 COMMENT ON COLUMN raffle.image IS 'Name of a picture in the brand file; without one the site draws it.';
 COMMENT ON COLUMN raffle.look IS 'What the page shows: a wheel that turns, or boxes of which one is opened.';
@@ -2856,6 +2982,7 @@ CREATE TABLE raffle_chain (
   CONSTRAINT raffle_chain_pkey PRIMARY KEY (id)
 );
 CREATE INDEX raffle_chain_in_use ON public.raffle_chain USING btree (member, merchant, raffle, id DESC);
+GRANT DELETE, INSERT, SELECT, UPDATE ON raffle_chain TO GATEWAY;
 COMMENT ON TABLE raffle_chain IS 'Hash chains, one member''s for one raffle: each link is the seed of a draw, and its hash is the link before it.';
 COMMENT ON COLUMN raffle_chain.length IS 'Links.';
 COMMENT ON COLUMN raffle_chain.secret IS 'The last link, encrypted.';
@@ -2893,6 +3020,7 @@ CREATE TABLE raffle_draw (
 CREATE INDEX raffle_draw_by_member ON public.raffle_draw USING btree (member, id DESC);
 CREATE INDEX raffle_draw_by_prize ON public.raffle_draw USING btree (merchant, raffle, place);
 CREATE TRIGGER raffle_draw_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.raffle_draw FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON raffle_draw TO GATEWAY;
 REVOKE DELETE ON raffle_draw FROM OWNER;
 REVOKE TRUNCATE ON raffle_draw FROM OWNER;
 REVOKE UPDATE ON raffle_draw FROM OWNER;
@@ -2929,6 +3057,7 @@ CREATE TABLE raffle_prize (
   CONSTRAINT raffle_stock_is_kept CHECK ((given <= stock))
 );
 CREATE UNIQUE INDEX raffle_prize_fallback ON public.raffle_prize USING btree (merchant, raffle) WHERE is_fallback;
+GRANT DELETE, INSERT, SELECT, UPDATE ON raffle_prize TO GATEWAY;
 COMMENT ON TABLE raffle_prize IS 'What a raffle gives. The chances of a raffle add up to a million.';
 COMMENT ON COLUMN raffle_prize.place IS 'Order of the prizes, and of their numbers, from 1.';
 COMMENT ON COLUMN raffle_prize.amount IS 'Ten-thousandths of the currency or of a point; of tickets for the same raffle, how many.';
@@ -2954,6 +3083,7 @@ CREATE TABLE raffle_ticket (
 CREATE INDEX raffle_ticket_by_reward ON public.raffle_ticket USING btree (reward);
 CREATE INDEX raffle_ticket_undrawn ON public.raffle_ticket USING btree (member, raffle, id) WHERE (drawn_at IS NULL);
 CREATE TRIGGER raffle_ticket_no_delete BEFORE DELETE OR TRUNCATE ON public.raffle_ticket FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT, UPDATE ON raffle_ticket TO GATEWAY;
 REVOKE DELETE ON raffle_ticket FROM OWNER;
 REVOKE TRUNCATE ON raffle_ticket FROM OWNER;
 COMMENT ON TABLE raffle_ticket IS 'Chances in raffles, one row for each, from claimed rewards.';
@@ -2978,6 +3108,7 @@ CREATE TABLE rank_change (
 );
 CREATE INDEX rank_change_by_member ON public.rank_change USING btree (member, id DESC);
 CREATE TRIGGER rank_change_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.rank_change FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON rank_change TO GATEWAY;
 REVOKE DELETE ON rank_change FROM OWNER;
 REVOKE TRUNCATE ON rank_change FROM OWNER;
 REVOKE UPDATE ON rank_change FROM OWNER;
@@ -2996,6 +3127,7 @@ CREATE TABLE rank_setting (
   CONSTRAINT rank_setting_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT rank_setting_pkey PRIMARY KEY (merchant)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON rank_setting TO GATEWAY;
 COMMENT ON TABLE rank_setting IS 'Merchants whose members reach and lose ranks by what they deposit and stake; elsewhere operators give ranks.';
 COMMENT ON COLUMN rank_setting.gift_days IS 'Days in which a gift can be claimed.';
 COMMENT ON COLUMN rank_setting.recent_to IS 'Changes of the last hours of member_hour by transactions below this one are looked at.';
@@ -3007,6 +3139,7 @@ CREATE TABLE rate_limit (
   expire bigint,
   CONSTRAINT rate_limit_pkey PRIMARY KEY (key)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON rate_limit TO GATEWAY;
 COMMENT ON TABLE rate_limit IS 'Counters of the rate limiter. The columns are those that rate-limiter-flexible prescribes.';
 COMMENT ON COLUMN rate_limit.points IS 'Requests counted in the current window.';
 COMMENT ON COLUMN rate_limit.expire IS 'End of the window in milliseconds since 1970.';
@@ -3017,6 +3150,7 @@ CREATE TABLE readiness_check (
   CONSTRAINT readiness_check_pkey PRIMARY KEY (singleton),
   CONSTRAINT readiness_check_singleton_check CHECK (singleton)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON readiness_check TO GATEWAY;
 COMMENT ON TABLE readiness_check IS 'One row, written each time that a gateway is asked whether it is ready: a database that cannot be written is not.';
 COMMENT ON COLUMN readiness_check.singleton IS 'Always true: there is one row.';
 
@@ -3027,6 +3161,7 @@ CREATE TABLE reality_check (
   CONSTRAINT reality_check_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT reality_check_pkey PRIMARY KEY (member)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON reality_check TO GATEWAY;
 COMMENT ON TABLE reality_check IS 'How often a member wants to be reminded of the time that they have played.';
 COMMENT ON COLUMN reality_check.interval_minutes IS 'Minutes between reminders.';
 
@@ -3042,6 +3177,7 @@ CREATE TABLE rebate_claim (
   CONSTRAINT rebate_claim_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER notify_cashback AFTER INSERT ON public.rebate_claim FOR EACH ROW EXECUTE FUNCTION notify_member_change('rewards');
+GRANT DELETE, INSERT, SELECT, UPDATE ON rebate_claim TO GATEWAY;
 COMMENT ON TABLE rebate_claim IS 'Collections of cashback by members.';
 COMMENT ON COLUMN rebate_claim.amount IS 'Ten-thousandths of the merchant''s currency.';
 
@@ -3067,6 +3203,7 @@ END),
 );
 CREATE INDEX rebate_line_by_member ON public.rebate_line USING btree (member, id DESC);
 CREATE CONSTRAINT TRIGGER roll_up_cashback AFTER INSERT ON public.rebate_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roll_up_cashback();
+GRANT DELETE, INSERT, SELECT, UPDATE ON rebate_line TO GATEWAY;
 COMMENT ON TABLE rebate_line IS 'What each collection of cashback paid for the bets with each vendor, and what a corrected draw took back.';
 COMMENT ON COLUMN rebate_line.rate IS 'Hundredths of a per cent of the stakes.';
 COMMENT ON COLUMN rebate_line.turnover IS 'Stakes in ten-thousandths; below zero when taken back.';
@@ -3081,6 +3218,7 @@ CREATE TABLE rebate_rate (
   CONSTRAINT rebate_rate_pkey PRIMARY KEY (merchant, category, rank_level),
   CONSTRAINT rebate_rate_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON rebate_rate TO GATEWAY;
 COMMENT ON TABLE rebate_rate IS 'Cashback of a category from a VIP rank on.';
 COMMENT ON COLUMN rebate_rate.rank_level IS 'The lowest VIP level that gets it.';
 COMMENT ON COLUMN rebate_rate.rate IS 'Hundredths of a per cent of the stakes.';
@@ -3094,6 +3232,7 @@ CREATE TABLE recent_game (
   CONSTRAINT recent_game_merchant_game_fkey FOREIGN KEY (merchant, game) REFERENCES game(merchant, code) ON DELETE CASCADE,
   CONSTRAINT recent_game_pkey PRIMARY KEY (member, game)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON recent_game TO GATEWAY;
 COMMENT ON TABLE recent_game IS 'When a member last started each game.';
 
 CREATE TABLE recovery_code (
@@ -3102,6 +3241,7 @@ CREATE TABLE recovery_code (
   CONSTRAINT recovery_code_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT recovery_code_pkey PRIMARY KEY (member, code_hash)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_code TO GATEWAY;
 COMMENT ON TABLE recovery_code IS 'Codes that replace the authenticator app or a passkey once each.';
 
 CREATE TABLE referral_reward (
@@ -3136,6 +3276,7 @@ CREATE TABLE referral_reward (
 CREATE INDEX referral_reward_by_inviter ON public.referral_reward USING btree (inviter, granted_at);
 CREATE INDEX referral_reward_by_merchant ON public.referral_reward USING btree (merchant, id DESC);
 CREATE TRIGGER referral_reward_stays BEFORE DELETE OR TRUNCATE ON public.referral_reward FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT, UPDATE ON referral_reward TO GATEWAY;
 REVOKE DELETE ON referral_reward FROM OWNER;
 REVOKE TRUNCATE ON referral_reward FROM OWNER;
 COMMENT ON TABLE referral_reward IS 'Steps that friends completed, each once, with the prizes of that moment.';
@@ -3167,6 +3308,7 @@ CREATE TABLE referral_step (
   CONSTRAINT referral_step_pkey PRIMARY KEY (merchant, kind),
   CONSTRAINT referral_step_turnover_check CHECK ((turnover >= 0))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON referral_step TO GATEWAY;
 COMMENT ON TABLE referral_step IS 'When a friend''s first deposit or stakes reward both sides; a merchant without a row rewards none. Amounts are ten-thousandths of the merchant''s currency.';
 COMMENT ON COLUMN referral_step.minimum IS 'The first deposit or the settled stakes that are needed.';
 COMMENT ON COLUMN referral_step.days IS 'Days after the registration within which they count.';
@@ -3194,6 +3336,7 @@ CREATE TABLE registration (
 CREATE INDEX registration_by_affiliate_code ON public.registration USING btree (lower(affiliate_code)) WHERE (affiliate_code IS NOT NULL);
 CREATE INDEX registration_by_referrer ON public.registration USING btree (referred_by, member DESC) WHERE (referred_by IS NOT NULL);
 CREATE TRIGGER note_registered_mobile AFTER INSERT ON public.registration FOR EACH ROW WHEN ((new.method = 'mobile'::text)) EXECUTE FUNCTION note_registered_mobile();
+GRANT DELETE, INSERT, SELECT, UPDATE ON registration TO GATEWAY;
 COMMENT ON TABLE registration IS 'How a member registered: what they agreed to, who sent them, and the other fields of the form.';
 COMMENT ON COLUMN registration.terms_version IS 'The version of the terms, the privacy policy and the rules of responsible gaming that the member accepted.';
 
@@ -3212,6 +3355,7 @@ CREATE TABLE registration_rule (
   CONSTRAINT registration_rule_min_length_check CHECK ((min_length >= 0)),
   CONSTRAINT registration_rule_pkey PRIMARY KEY (merchant, field)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON registration_rule TO GATEWAY;
 COMMENT ON TABLE registration_rule IS 'Fields of a merchant''s registration form.';
 COMMENT ON COLUMN registration_rule.accepted_pattern IS 'Regular expression that the whole value must match.';
 COMMENT ON COLUMN registration_rule.pattern_id IS 'Names the message that explains the pattern.';
@@ -3234,6 +3378,7 @@ CREATE TABLE report_change (
   deposits bigint NOT NULL DEFAULT 0,
   withdrawals bigint NOT NULL DEFAULT 0
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_change TO GATEWAY;
 COMMENT ON TABLE report_change IS 'Sums that are still to be added to report_hour, below zero for what was taken back. Without keys, so that settlements do not wait for each other.';
 COMMENT ON COLUMN report_change.hour IS 'As member_hour.hour.';
 COMMENT ON COLUMN report_change.category IS 'Game category; empty for money that belongs to no game.';
@@ -3266,6 +3411,7 @@ CREATE TABLE report_hour (
   withdrawals bigint NOT NULL DEFAULT 0,
   CONSTRAINT report_hour_pkey PRIMARY KEY (merchant, hour, category, vendor, game)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_hour TO GATEWAY;
 COMMENT ON TABLE report_hour IS 'Sums of all members of a merchant by hour and game, in ten-thousandths of the merchant''s currency. What is not added up yet is in report_change: reports read both.';
 COMMENT ON COLUMN report_hour.hour IS 'As member_hour.hour.';
 COMMENT ON COLUMN report_hour.category IS 'Game category; empty for money that belongs to no game.';
@@ -3291,6 +3437,7 @@ CREATE TABLE report_member_day (
   counted_by xid8 NOT NULL,
   CONSTRAINT report_member_day_pkey PRIMARY KEY (merchant, day)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_member_day TO GATEWAY;
 COMMENT ON TABLE report_member_day IS 'How many members of a merchant did something on a day. A job counts a day again when its sums have changed.';
 COMMENT ON COLUMN report_member_day.day IS 'In the merchant''s time zone.';
 COMMENT ON COLUMN report_member_day.registered IS 'Members who registered on the day.';
@@ -3309,6 +3456,7 @@ CREATE TABLE resource (
   CONSTRAINT resource_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT resource_pkey PRIMARY KEY (merchant, "position")
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON resource TO GATEWAY;
 COMMENT ON TABLE resource IS 'Links of a merchant outside the site: apps, social networks, partners.';
 COMMENT ON COLUMN resource.labels IS 'Text by language.';
 
@@ -3351,6 +3499,7 @@ CREATE TRIGGER notify_reward AFTER INSERT OR UPDATE OF state ON public.reward FO
 CREATE TRIGGER notify_reward_of_mission AFTER INSERT OR UPDATE OF state ON public.reward FOR EACH ROW WHEN ((new.source = ANY (ARRAY['mission'::text, 'leaderboard'::text]))) EXECUTE FUNCTION notify_member_change('missions');
 CREATE TRIGGER reward_no_delete BEFORE DELETE OR TRUNCATE ON public.reward FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE CONSTRAINT TRIGGER roll_up_reward AFTER INSERT OR UPDATE OF state ON public.reward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'claimed'::text) AND (new.kind = 'money'::text))) EXECUTE FUNCTION roll_up_reward();
+GRANT INSERT, SELECT, UPDATE ON reward TO GATEWAY;
 REVOKE DELETE ON reward FROM OWNER;
 REVOKE TRUNCATE ON reward FROM OWNER;
 COMMENT ON TABLE reward IS 'What members were given, each once for its source and key. Titles are texts by language.';
@@ -3383,6 +3532,7 @@ CREATE TABLE round_action (
 );
 CREATE INDEX round_action_by_bet ON public.round_action USING btree (bet_id) WHERE (bet_id IS NOT NULL);
 CREATE INDEX round_action_tombstone ON public.round_action USING btree (merchant, connection, bet) WHERE (answer = 'tombstone'::text);
+GRANT DELETE, INSERT, SELECT, UPDATE ON round_action TO GATEWAY;
 COMMENT ON TABLE round_action IS 'Every transaction of a vendor''s server once, with the answer that it got. No foreign keys: each action would lock the one row of its merchant and member.';
 COMMENT ON COLUMN round_action.transaction IS 'The vendor''s own number of the action.';
 COMMENT ON COLUMN round_action.bet IS 'The vendor''s own number of the bet.';
@@ -3400,6 +3550,7 @@ CREATE TABLE sandbox_wallet.player (
   CONSTRAINT player_balance_check CHECK ((balance >= 0)),
   CONSTRAINT player_pkey PRIMARY KEY (player)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON sandbox_wallet.player TO GATEWAY;
 COMMENT ON TABLE sandbox_wallet.player IS 'The demo vendor''s own balances, which only its service reads.';
 COMMENT ON COLUMN sandbox_wallet.player.balance IS 'Ten-thousandths.';
 
@@ -3415,6 +3566,7 @@ CREATE TABLE sandbox_wallet.transfer (
   CONSTRAINT transfer_pkey PRIMARY KEY (id),
   CONSTRAINT transfer_state_check CHECK ((state = ANY (ARRAY['done'::text, 'refused'::text])))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON sandbox_wallet.transfer TO GATEWAY;
 COMMENT ON TABLE sandbox_wallet.transfer IS 'The demo vendor''s own record of transfers, which only its service reads.';
 COMMENT ON COLUMN sandbox_wallet.transfer.amount IS 'Ten-thousandths, above zero in both directions.';
 COMMENT ON COLUMN sandbox_wallet.transfer.balance_after IS 'Ten-thousandths.';
@@ -3430,6 +3582,7 @@ CREATE TABLE scheduled_rules (
   CONSTRAINT scheduled_rules_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT scheduled_rules_pkey PRIMARY KEY (merchant, kind)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON scheduled_rules TO GATEWAY;
 COMMENT ON TABLE scheduled_rules IS 'The next version of rules of which a merchant has one at a time. A job puts it into effect and removes the row.';
 COMMENT ON COLUMN scheduled_rules.rules IS 'As an operator''s call sent them, in the merchant''s currency.';
 COMMENT ON COLUMN scheduled_rules.staff IS 'Name of the member of staff who scheduled it.';
@@ -3445,6 +3598,7 @@ CREATE TABLE schema_file (
   CONSTRAINT schema_file_kind_check CHECK ((kind = ANY (ARRAY['schema'::text, 'migration'::text, 'function'::text]))),
   CONSTRAINT schema_file_pkey PRIMARY KEY (kind, name)
 );
+GRANT SELECT ON schema_file TO GATEWAY;
 COMMENT ON TABLE schema_file IS 'The SQL files that made this schema, written when a gateway starts.';
 COMMENT ON COLUMN schema_file.checksum IS 'SHA-256 of the text.';
 COMMENT ON COLUMN schema_file.release IS 'Version of Marquee that applied it.';
@@ -3457,6 +3611,7 @@ CREATE TABLE secrets_key (
   CONSTRAINT secrets_key_pkey PRIMARY KEY (singleton),
   CONSTRAINT secrets_key_singleton_check CHECK (singleton)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON secrets_key TO GATEWAY;
 COMMENT ON TABLE secrets_key IS 'One row, written by the first gateway that uses this database: which key decrypts its secrets.';
 COMMENT ON COLUMN secrets_key.singleton IS 'Always true: there is one row.';
 COMMENT ON COLUMN secrets_key.fingerprint IS 'HMAC-SHA-256 of a constant text under a key derived from SECRETS_KEY; it does not give the key away.';
@@ -3484,6 +3639,7 @@ CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_by_member ON public.session USING btree (member);
 CREATE TRIGGER notify_session_end AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION notify_member_change('session');
 CREATE TRIGGER record_past_session AFTER DELETE ON public.session REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION record_past_session();
+GRANT DELETE, INSERT, SELECT, UPDATE ON session TO GATEWAY;
 COMMENT ON TABLE session IS 'Logins that are open, and those that ended and were not removed yet.';
 COMMENT ON COLUMN session.token_hash IS 'SHA-256 of the token: a copy of this table opens no session.';
 COMMENT ON COLUMN session.id IS 'By which its owner can end it: the hash of the token is not shown.';
@@ -3502,6 +3658,7 @@ CREATE TABLE slider_challenge (
   CONSTRAINT slider_challenge_pkey PRIMARY KEY (id)
 );
 CREATE INDEX slider_challenge_by_expiry ON public.slider_challenge USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON slider_challenge TO GATEWAY;
 COMMENT ON TABLE slider_challenge IS 'Slider puzzles that wait to be solved.';
 COMMENT ON COLUMN slider_challenge."position" IS 'Where the hole is, in pixels of the picture.';
 
@@ -3515,6 +3672,7 @@ CREATE TABLE slider_pass (
   CONSTRAINT slider_pass_pkey PRIMARY KEY (pass_hash)
 );
 CREATE INDEX slider_pass_by_expiry ON public.slider_pass USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON slider_pass TO GATEWAY;
 COMMENT ON TABLE slider_pass IS 'Hashes of the passes that were given for solved sliders.';
 
 CREATE TABLE social_login (
@@ -3529,6 +3687,7 @@ CREATE TABLE social_login (
   CONSTRAINT social_login_pkey PRIMARY KEY (merchant, provider, subject),
   CONSTRAINT social_login_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'apple'::text])))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON social_login TO GATEWAY;
 COMMENT ON TABLE social_login IS 'Accounts at Google and Apple with which members log in, linked by who had proved to be the member.';
 COMMENT ON COLUMN social_login.subject IS 'By which the provider knows the account; never its e-mail address.';
 
@@ -3546,6 +3705,7 @@ CREATE TABLE staff (
   CONSTRAINT staff_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{0,31}$'::text)),
   CONSTRAINT staff_pkey PRIMARY KEY (name)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff TO GATEWAY;
 COMMENT ON TABLE staff IS 'The operator''s staff. Separate from members. Rows stay, because records name them.';
 COMMENT ON COLUMN staff.name IS 'Lower case: capitals make no other name.';
 COMMENT ON COLUMN staff.totp_secret IS 'Encrypted for the owner "staff:<name>".';
@@ -3563,6 +3723,7 @@ CREATE TABLE staff_invitation (
   CONSTRAINT staff_invitation_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name),
   CONSTRAINT staff_invitation_staff_key UNIQUE (staff)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_invitation TO GATEWAY;
 COMMENT ON TABLE staff_invitation IS 'The open invitation of a person, also of one who lost the password or the authenticator app. Accepted ones are removed.';
 COMMENT ON COLUMN staff_invitation.totp_secret IS 'Encrypted for the owner "staff:<name>". Becomes that of the person.';
 
@@ -3576,6 +3737,7 @@ CREATE TABLE staff_right (
   CONSTRAINT staff_right_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name),
   CONSTRAINT staff_right_staff_merchant_role_key UNIQUE NULLS NOT DISTINCT (staff, merchant, role)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_right TO GATEWAY;
 COMMENT ON TABLE staff_right IS 'The roles of the staff. What each role may do is in the operators'' contract.';
 COMMENT ON COLUMN staff_right.merchant IS 'Null for all merchants.';
 COMMENT ON COLUMN staff_right.amount_limit IS 'The most that one decision may move without a second person, in ten-thousandths of the merchant''s currency; null without a limit.';
@@ -3594,6 +3756,7 @@ CREATE TABLE staff_session (
   CONSTRAINT staff_session_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name)
 );
 CREATE INDEX staff_session_by_staff ON public.staff_session USING btree (staff);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_session TO GATEWAY;
 COMMENT ON TABLE staff_session IS 'Sessions of the staff.';
 COMMENT ON COLUMN staff_session.authenticated_at IS 'When password and code were last given.';
 
@@ -3609,6 +3772,7 @@ CREATE TABLE task_claim (
   CONSTRAINT task_claim_queue_check CHECK ((queue = ANY (ARRAY['deposits'::text, 'withdrawals'::text]))),
   CONSTRAINT task_claim_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON task_claim TO GATEWAY;
 COMMENT ON TABLE task_claim IS 'Who works on a task of a queue, so that two people do not work on one. Removed by the decision.';
 COMMENT ON COLUMN task_claim.task IS 'The id of the deposit or withdrawal.';
 COMMENT ON COLUMN task_claim.expires_at IS 'From then on anybody can take it.';
@@ -3630,6 +3794,7 @@ CREATE TABLE team_day (
   CONSTRAINT team_day_pkey PRIMARY KEY (member, day)
 ) WITH (fillfactor=80);
 CREATE INDEX team_day_by_day ON public.team_day USING btree (merchant, day);
+GRANT DELETE, INSERT, SELECT, UPDATE ON team_day TO GATEWAY;
 COMMENT ON TABLE team_day IS 'The sums of a day over a team: a member and everybody below, by the paths of the bets. In ten-thousandths of the merchant''s currency.';
 COMMENT ON COLUMN team_day.member IS 'The id of the member at the head of the team.';
 COMMENT ON COLUMN team_day.day IS 'In the merchant''s time zone.';
@@ -3651,6 +3816,7 @@ CREATE TABLE temporary_password (
   CONSTRAINT temporary_password_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT temporary_password_pkey PRIMARY KEY (member)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON temporary_password TO GATEWAY;
 COMMENT ON TABLE temporary_password IS 'Passwords mailed to members who forgot theirs; the old one stays valid until this one is used.';
 
 CREATE TABLE transfer (
@@ -3678,6 +3844,7 @@ CREATE INDEX transfer_paid_to ON public.transfer USING btree ("to", created_at) 
 CREATE TRIGGER transfer_check_reversal BEFORE INSERT ON public.transfer FOR EACH ROW WHEN ((new.reverses IS NOT NULL)) EXECUTE FUNCTION check_reversal();
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE TRIGGER transfer_post_entries AFTER INSERT ON public.transfer REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION ledger_post();
+GRANT INSERT, SELECT ON transfer TO GATEWAY;
 REVOKE DELETE ON transfer FROM OWNER;
 REVOKE TRUNCATE ON transfer FROM OWNER;
 REVOKE UPDATE ON transfer FROM OWNER;
@@ -3704,6 +3871,7 @@ CREATE TABLE transfer_vendor (
   CONSTRAINT transfer_vendor_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT transfer_vendor_pkey PRIMARY KEY (merchant, vendor)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON transfer_vendor TO GATEWAY;
 COMMENT ON TABLE transfer_vendor IS 'The vendors of a merchant that have a wallet of their own.';
 COMMENT ON COLUMN transfer_vendor.url IS 'Address of the vendor''s wallet service, without a slash at the end; "sandbox" is the demo''s own.';
 COMMENT ON COLUMN transfer_vendor.key_id IS 'Names the secret while one replaces another.';
@@ -3727,6 +3895,7 @@ CREATE TABLE turnover_requirement (
   CONSTRAINT turnover_requirement_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'bonus'::text])))
 );
 CREATE INDEX open_turnover_by_member ON public.turnover_requirement USING btree (member, id) WHERE (fulfilled < required);
+GRANT DELETE, INSERT, SELECT, UPDATE ON turnover_requirement TO GATEWAY;
 COMMENT ON TABLE turnover_requirement IS 'Stakes that a deposit or bonus requires, fulfilled in the order of the ids.';
 COMMENT ON COLUMN turnover_requirement.reference IS 'Names what caused the requirement, so that the same thing causes it once.';
 COMMENT ON COLUMN turnover_requirement.required IS 'Ten-thousandths of the merchant''s currency; zero only where a bonus was given up that left nothing to stake.';
@@ -3740,6 +3909,7 @@ CREATE TABLE two_factor (
   CONSTRAINT two_factor_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT two_factor_pkey PRIMARY KEY (member)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON two_factor TO GATEWAY;
 COMMENT ON TABLE two_factor IS 'The authenticator app of a member.';
 COMMENT ON COLUMN two_factor.secret IS 'Encrypted with a key that is not in the database.';
 COMMENT ON COLUMN two_factor.last_step IS 'The last time step (30 seconds each, since 1970) whose code was used, so that no code is accepted twice.';
@@ -3763,6 +3933,7 @@ CREATE TABLE vendor (
   CONSTRAINT vendor_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT vendor_pkey PRIMARY KEY (merchant, category, code)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON vendor TO GATEWAY;
 COMMENT ON TABLE vendor IS 'Makers of games, per category of a merchant''s catalogue.';
 COMMENT ON COLUMN vendor.code IS 'On the wire: "vassalage".';
 COMMENT ON COLUMN vendor.account_type IS 'Name of the wallet that goes with a launch on the wire, for example TCG_SEA.';
@@ -3779,6 +3950,7 @@ CREATE UNLOGGED TABLE vendor_nonce (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT vendor_nonce_pkey PRIMARY KEY (connection, nonce)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON vendor_nonce TO GATEWAY;
 COMMENT ON TABLE vendor_nonce IS 'Nonces of signed requests. Unlogged: what is lost in a crash guarded requests that are idempotent themselves. No index on the expiry: many rows are removed at once, and every request would have to write into it.';
 
 CREATE TABLE vendor_player (
@@ -3789,6 +3961,7 @@ CREATE TABLE vendor_player (
   CONSTRAINT vendor_player_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT vendor_player_pkey PRIMARY KEY (id)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON vendor_player TO GATEWAY;
 COMMENT ON TABLE vendor_player IS 'A member''s name on a vendor''s connection, which reveals nothing about the account.';
 
 CREATE TABLE vendor_round (
@@ -3799,6 +3972,7 @@ CREATE TABLE vendor_round (
   CONSTRAINT vendor_round_player_fkey FOREIGN KEY (player) REFERENCES vendor_player(id)
 );
 CREATE INDEX vendor_round_by_age ON public.vendor_round USING btree (closed_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON vendor_round TO GATEWAY;
 COMMENT ON TABLE vendor_round IS 'Rounds that are closed for a player: they accept no more bets; prizes of their bets may still come.';
 
 CREATE TABLE vendor_wallet (
@@ -3808,6 +3982,7 @@ CREATE TABLE vendor_wallet (
   CONSTRAINT vendor_wallet_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT vendor_wallet_pkey PRIMARY KEY (member, vendor)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON vendor_wallet TO GATEWAY;
 COMMENT ON TABLE vendor_wallet IS 'One row per member and vendor: its lock orders what touches the wallet.';
 COMMENT ON COLUMN vendor_wallet.version IS 'Counts the transfers, to tell whether a vendor''s answer about the balance is older than one of them.';
 
@@ -3824,6 +3999,7 @@ CREATE TABLE verification_code (
   CONSTRAINT verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'reset'::text, 'address'::text, 'bind'::text, 'payment'::text])))
 );
 CREATE INDEX verification_code_by_expiry ON public.verification_code USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON verification_code TO GATEWAY;
 COMMENT ON TABLE verification_code IS 'The last code that a requester had sent to a phone number or mailbox for a purpose.';
 COMMENT ON COLUMN verification_code.requester_hash IS 'SHA-256 of the device''s token, or of ''member:<id>'' for a member who has proved who they are. Only this requester can enter the code.';
 COMMENT ON COLUMN verification_code.code_hash IS 'As slow as the hash of a password: six digits are quickly tried.';
@@ -3837,6 +4013,7 @@ CREATE TABLE verified_contact (
   CONSTRAINT verified_contact_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT verified_contact_pkey PRIMARY KEY (member, contact)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON verified_contact TO GATEWAY;
 COMMENT ON TABLE verified_contact IS 'Which contacts members have proved to be theirs. Written by triggers of member and registration.';
 
 CREATE TABLE vip_rank (
@@ -3867,6 +4044,7 @@ CREATE TABLE vip_rank (
   CONSTRAINT vip_rank_reach_deposits_check CHECK ((reach_deposits >= 0)),
   CONSTRAINT vip_rank_reach_stakes_check CHECK ((reach_stakes >= 0))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON vip_rank TO GATEWAY;
 COMMENT ON TABLE vip_rank IS 'A merchant''s VIP ranks. Amounts are ten-thousandths of the merchant''s currency. A rank without a row has the name in the member''s row.';
 COMMENT ON COLUMN vip_rank.level IS 'Compared with member.rank_level.';
 COMMENT ON COLUMN vip_rank.names IS 'By language.';
@@ -3913,6 +4091,7 @@ CREATE INDEX wallet_transfer_by_member ON public.wallet_transfer USING btree (me
 CREATE UNIQUE INDEX wallet_transfer_by_request ON public.wallet_transfer USING btree (member, request_id) WHERE (NOT recalled);
 CREATE INDEX wallet_transfer_pending ON public.wallet_transfer USING btree (next_attempt_at) WHERE (state = 'pending'::text);
 CREATE TRIGGER check_wallet_transfer_change BEFORE UPDATE ON public.wallet_transfer FOR EACH ROW EXECUTE FUNCTION check_wallet_transfer_change();
+GRANT DELETE, INSERT, SELECT, UPDATE ON wallet_transfer TO GATEWAY;
 COMMENT ON TABLE wallet_transfer IS 'Transfers between the main wallet and a vendor''s wallet. One that has ended does not change any more.';
 COMMENT ON COLUMN wallet_transfer.key IS 'The transfer''s name at the vendor, different from that of any other platform.';
 COMMENT ON COLUMN wallet_transfer.amount IS 'Ten-thousandths of the currency.';
@@ -3930,6 +4109,7 @@ CREATE TABLE whitelabel_flag (
   CONSTRAINT whitelabel_flag_merchant_parent_fkey FOREIGN KEY (merchant, parent) REFERENCES whitelabel_flag(merchant, mod_id),
   CONSTRAINT whitelabel_flag_pkey PRIMARY KEY (merchant, mod_id)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON whitelabel_flag TO GATEWAY;
 COMMENT ON TABLE whitelabel_flag IS 'Features that a merchant has switched on or off, as a tree.';
 COMMENT ON COLUMN whitelabel_flag.mod_id IS 'Name of the feature on the wire.';
 
@@ -3971,6 +4151,7 @@ CREATE TABLE withdrawal (
 CREATE INDEX withdrawal_by_member ON public.withdrawal USING btree (member, id);
 CREATE INDEX withdrawal_by_state ON public.withdrawal USING btree (state, id);
 CREATE INDEX withdrawal_with_provider ON public.withdrawal USING btree (last_queried_at) WHERE ((state = 'paying'::text) AND (provider IS NOT NULL));
+GRANT DELETE, INSERT, SELECT, UPDATE ON withdrawal TO GATEWAY;
 COMMENT ON TABLE withdrawal IS 'Withdrawals of members. The id may be given: it is drawn first, because the transfer in the ledger names it.';
 COMMENT ON COLUMN withdrawal.amount IS 'What is held, in ten-thousandths; the fee is a part of it.';
 COMMENT ON COLUMN withdrawal.fee IS 'Ten-thousandths.';
@@ -4019,6 +4200,7 @@ CREATE TABLE withdrawal_method (
   CONSTRAINT withdrawal_method_number_format_check CHECK ((number_format = ANY (ARRAY['bank'::text, 'mobile'::text, 'digits'::text, 'bitcoin'::text, 'ethereum'::text, 'tron'::text]))),
   CONSTRAINT withdrawal_method_pkey PRIMARY KEY (merchant, code)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON withdrawal_method TO GATEWAY;
 COMMENT ON TABLE withdrawal_method IS 'A merchant''s ways to pay out.';
 COMMENT ON COLUMN withdrawal_method.number_format IS 'What an account number looks like; for "bank" its bank decides.';
 COMMENT ON COLUMN withdrawal_method.dialing_code IS 'Of the numbers of an e-wallet that uses mobile numbers.';
@@ -4045,6 +4227,7 @@ CREATE TABLE withdrawal_rule (
   CONSTRAINT withdrawal_rule_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT withdrawal_rule_pkey PRIMARY KEY (merchant)
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON withdrawal_rule TO GATEWAY;
 COMMENT ON TABLE withdrawal_rule IS 'A merchant''s rules for paying out; without a row the defaults apply.';
 COMMENT ON COLUMN withdrawal_rule.account_limit IS 'Payout accounts that a member may have.';
 COMMENT ON COLUMN withdrawal_rule.cooling_off_hours IS 'Hours before an account can be used that was added when there was one already.';
@@ -4059,6 +4242,7 @@ CREATE TABLE withdrawal_state (
   CONSTRAINT withdrawal_state_pkey PRIMARY KEY (state),
   CONSTRAINT withdrawal_state_waits_for_check CHECK ((waits_for = ANY (ARRAY['operator'::text, 'member'::text])))
 );
+GRANT DELETE, INSERT, SELECT, UPDATE ON withdrawal_state TO GATEWAY;
 COMMENT ON TABLE withdrawal_state IS 'The states of a withdrawal, and what each means. Everything that asks for a group of states asks here. The steps between them are withdrawalSteps in the withdrawals folder.';
 COMMENT ON COLUMN withdrawal_state.money IS 'Where the amount is: on the member''s hold account, paid out or being paid out, or back on the member''s account.';
 COMMENT ON COLUMN withdrawal_state.waits_for IS 'Whose answer ends the wait, unless a job or a provider acts first; null for a final state.';
@@ -4076,6 +4260,7 @@ CREATE TABLE withdrawal_step (
 CREATE INDEX withdrawal_step_by_withdrawal ON public.withdrawal_step USING btree (withdrawal, id);
 CREATE CONSTRAINT TRIGGER roll_up_withdrawal AFTER INSERT ON public.withdrawal_step DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roll_up_withdrawal();
 CREATE TRIGGER withdrawal_step_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.withdrawal_step FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON withdrawal_step TO GATEWAY;
 REVOKE DELETE ON withdrawal_step FROM OWNER;
 REVOKE TRUNCATE ON withdrawal_step FROM OWNER;
 REVOKE UPDATE ON withdrawal_step FROM OWNER;
@@ -4265,6 +4450,8 @@ CREATE FUNCTION draw_record_lines(record_day date) RETURNS TABLE(line text) LANG
 
 CREATE FUNCTION fix_lottery_tickets(issue_id bigint) RETURNS void LANGUAGE plpgsql;
 
+CREATE FUNCTION grant_application(p_role name) RETURNS void LANGUAGE plpgsql;
+
 CREATE FUNCTION has_real_time_contract(p_merchant text) RETURNS boolean LANGUAGE sql STABLE;
 
 CREATE FUNCTION hour_start(p_at timestamp with time zone, p_zone text) RETURNS timestamp with time zone LANGUAGE sql STABLE;
@@ -4329,7 +4516,7 @@ CREATE FUNCTION notify_common_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION notify_member_change() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION record_lottery_issue_change() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION record_lottery_issue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 
 CREATE FUNCTION record_past_session() RETURNS trigger LANGUAGE plpgsql;
 

@@ -12,9 +12,9 @@ const LOOK_MS = 500;
 export async function startWatchedServer(
   dataDir: string,
   progress: (line: string) => void,
-): Promise<Pick<EmbeddedServer, 'url' | 'stop'>> {
+): Promise<Pick<EmbeddedServer, 'url' | 'gatewayUrl' | 'stop'>> {
   let server = await startEmbeddedServer(dataDir, progress);
-  const { url } = server;
+  const { url, gatewayUrl } = server;
   const stopping = new AbortController();
   const watch = async () => {
     while (!stopping.signal.aborted) {
@@ -32,6 +32,7 @@ export async function startWatchedServer(
   const watching = watch();
   return {
     url,
+    gatewayUrl,
     stop: async () => {
       stopping.abort();
       await watching;

@@ -1,3 +1,4 @@
+import { ownsTables } from '../database/application-role.ts';
 import { checkDatabaseUrl, explain, openPool, probe } from '../database/connection.ts';
 import { startEmbeddedServer } from '../database/embedded-server.ts';
 import { requireDatabase, type DatabasePlace } from '../database/operator-database.ts';
@@ -12,6 +13,8 @@ export interface LedgerReport {
   readonly seal: string | undefined;
   /** The same for the audit log. */
   readonly auditSeal: string | undefined;
+  /** Whether the gateways' role could switch the guards of these tables off. */
+  readonly ownsTables: boolean;
 }
 
 /**
@@ -26,14 +29,20 @@ export async function checkDatabase(
   requireDatabase(options);
   const embedded =
     options.databaseUrl === undefined ? await startEmbeddedServer(options.dataDir, () => {}) : undefined;
-  const url = embedded?.url ?? checkDatabaseUrl(options.databaseUrl ?? '');
+  const url = embedded?.gatewayUrl ?? checkDatabaseUrl(options.databaseUrl ?? '');
   const sql = openPool(url, { applicationName: 'marquee ledger check', max: 1 });
   try {
     await probe(sql, url);
     const invariants = await checkLedger(sql);
     if (notedSeals.length > 0) invariants.push(await checkNotedSeals(sql, notedSeals));
     const seal = await lastSeal(sql);
-    return { invariants, seal: seal && sealText(seal), auditSeal: await lastAuditSeal(sql) };
+    const owns = await ownsTables(sql);
+    return {
+      invariants,
+      seal: seal && sealText(seal),
+      auditSeal: await lastAuditSeal(sql),
+      ownsTables: owns,
+    };
   } catch (error) {
     if (error instanceof Error && 'code' in error && /^42(P01|703|883)$/.test(String(error.code)))
       throw new StartError('The database is of another version: start this Marquee on it once.', {

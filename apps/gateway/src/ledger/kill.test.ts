@@ -63,7 +63,7 @@ beforeAll(async () => {
   const direct = new URL(server.url);
   direct.port = String(await startLine());
   url = direct.href;
-  await seedDatabase(url, testBrands);
+  await seedDatabase(url, url, testBrands);
   sql = openPool(url, { applicationName: 'kill', max: 4 });
   provider = await startTestProvider();
   provider.paysAtOnce = true;

@@ -15,6 +15,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of a database on the run's own server, from which the tests' databases are copied. */
     templateUrl: string;
+    /** Address of the same database as the role that gateways serve with. */
+    gatewayUrl: string;
     /** Folder of the programs that tests start, each `<name>.mjs`. */
     programs: string;
   }
@@ -34,7 +36,8 @@ let clear = async () => {};
 
 /**
  * Starts one server for the run with a template database: schema, test brands and their demo data.
- * TEST_DATABASE_URL runs the same tests on another server (an older one, say), whose user may create databases.
+ * TEST_DATABASE_URL runs the same tests on another server (an older one, say), whose user may create databases;
+ * TEST_GATEWAY_URL is that server for the role that gateways serve with, of which the user is a member.
  */
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-tests-'));
@@ -48,8 +51,13 @@ export async function setup(project: TestProject): Promise<void> {
   const admin = openPool(serverUrl, { applicationName: 'tests', max: 1 });
   await admin`CREATE DATABASE ${admin(name)}`;
   const templateUrl = serverUrl.replace(/\/[^/]*$/, `/${name}`);
-  await seedDatabase(templateUrl, testBrands);
+  const gatewayUrl = (server?.gatewayUrl ?? process.env['TEST_GATEWAY_URL'] ?? serverUrl).replace(
+    /\/[^/]*$/,
+    `/${name}`,
+  );
+  await seedDatabase(gatewayUrl, templateUrl, testBrands);
   project.provide('templateUrl', templateUrl);
+  project.provide('gatewayUrl', gatewayUrl);
   clear = async () => {
     await admin`DROP DATABASE ${admin(name)}`;
     await admin.end();

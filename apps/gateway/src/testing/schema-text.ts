@@ -40,9 +40,9 @@ export async function schemaText(sql: Sql): Promise<string> {
       WHERE relacl IS NOT NULL AND NOT EXISTS (
         SELECT FROM aclexplode(relacl) WHERE grantee = relowner AND privilege_type = privilege)
       UNION ALL
-      SELECT name, 6, privilege_type, 'GRANT ' || privilege_type || ' ON ' || name || ' TO '
-        || CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END || ';', 0
-      FROM relation, aclexplode(relacl) WHERE grantee <> relowner
+      SELECT name, 6, grantee::text, 'GRANT ' || string_agg(privilege_type, ', ' ORDER BY privilege_type COLLATE "C") || ' ON ' || name
+        || ' TO ' || CASE grantee WHEN 0 THEN 'PUBLIC' ELSE 'GATEWAY' END || ';', 0
+      FROM relation, aclexplode(relacl) WHERE grantee <> relowner GROUP BY name, grantee
       UNION ALL
       SELECT name, 7, '', 'COMMENT ON ' || CASE objsubid WHEN 0 THEN 'TABLE ' || name ELSE 'COLUMN ' || name || '.' || quote_ident(attname) END
         || ' IS ' || quote_literal(description) || ';', objsubid

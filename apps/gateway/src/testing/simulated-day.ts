@@ -32,7 +32,7 @@ const seconds = () => Math.round((performance.now() - began) / 1000);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-day-'));
 const server = await startEmbeddedServer(dataDir, () => {});
-await seedDatabase(server.url, testBrands);
+await seedDatabase(server.gatewayUrl, server.url, testBrands);
 const sql = openPool(server.url, { applicationName: 'day', max: 6 });
 const lotteries = await makeDayLotteries(sql);
 const start = () => startGatewayProcess(server.url, { TRUST_PROXY: '127.0.0.1' });

@@ -4,7 +4,10 @@ import { openPool, type Sql } from '../database/connection.ts';
 
 /** A copy of the template database, for one test file. */
 export interface TestDatabase {
+  /** As the role that owns the tables, which the pool has too. */
   readonly url: string;
+  /** As the role that gateways serve with. */
+  readonly gatewayUrl: string;
   readonly sql: Sql;
   /** Ends the pool and removes the database. */
   readonly drop: () => Promise<void>;
@@ -32,13 +35,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     ),
   );
   const url = templateUrl.replace(/\/[^/]*$/, `/${name}`);
+  const gatewayUrl = inject('gatewayUrl').replace(/\/[^/]*$/, `/${name}`);
   const sql = openPool(url, { applicationName: 'tests', max: 8 });
   const drop = async () => {
     await sql.end({ timeout: 1 });
     // The server's own vacuum may be in it for a moment, and that no one may end.
     await withRetries(() => withAdmin((admin) => admin`DROP DATABASE ${admin(name)} WITH (FORCE)`));
   };
-  return { url, sql, drop };
+  return { url, gatewayUrl, sql, drop };
 }
 
 /** Tries for five seconds what the server may refuse for a moment. */

@@ -84,7 +84,8 @@ export async function startTestGateway(
   const gateway = await startGateway({
     port: 0,
     host: '127.0.0.1',
-    databaseUrl: database.url,
+    databaseUrl: database.gatewayUrl,
+    ownerUrl: database.url,
     dataDir: folder,
     secretsKey: testSecretsKey,
     sitesDir: path.join(folder, 'sites'),
