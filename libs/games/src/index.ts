@@ -29,7 +29,7 @@ export { categoriesOf, menuEntries, vendorsOf } from './menu/menu.ts';
 export type { Category, Game, GameMenus, ListedGame, MenuEntry, Vendor } from './menu/menu.ts';
 export { gameMenusQuery, hotGamesQuery, newGamesQuery } from './menu/menu.queries.ts';
 export { markFavourite, ownGamesQuery, withMark, type OwnList } from './own/own-games.queries.ts';
-export { RoomList, type RoomListProps } from './rooms/RoomList.tsx';
+export { RoomList, RoomListSkeleton, type RoomListProps } from './rooms/RoomList.tsx';
 export { playableRoom, pvpRoomsQuery, type Room } from './rooms/rooms.queries.ts';
 export { imageAddress } from './tile/image-address.ts';
 export { VendorCard, type VendorCardProps } from './vendor/VendorCard.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
-import { Badge, theme } from '@marquee/ui-kit';
+import { Badge, Skeleton, theme } from '@marquee/ui-kit';
 import { Artwork } from '../artwork/Artwork.tsx';
 import { imageAddress } from '../tile/image-address.ts';
 import type { Room } from './rooms.queries.ts';
@@ -56,12 +56,35 @@ export function RoomList({ rooms, imageHosts, symbol, onEnter }: RoomListProps) 
   );
 }
 
+/** As many places as a phone's first screen has room for. */
+const places = 4;
+
+/** The places of rooms that are still coming. */
+export function RoomListSkeleton() {
+  return (
+    <Rooms aria-hidden>
+      {Array.from({ length: places }, (_, index) => (
+        <Place key={index}>
+          <Skeleton shape="block" />
+        </Place>
+      ))}
+    </Rooms>
+  );
+}
+
 const { color, elevation, media, motion, radius, space, text } = theme;
 
 const Rooms = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
   gap: ${space.s};
+`;
+
+/** As high as a room's picture and what is around it. */
+const Place = styled.li`
+  height: calc(5.5rem + 2 * ${space.xs} + 2px);
+  border-radius: ${radius.l};
+  overflow: clip;
 `;
 
 const Enter = styled.button`

@@ -65,16 +65,18 @@ export function VendorLobby({ category: { category, vendors, liveFilters } }: { 
         <OwnGames category={category} vendors={vendors} list={view.list} onAll={() => show({})} />
       ) : (
         <>
-          {shownVendor && category === 'PVP' && <VendorRooms vendor={shownVendor} />}
-          <FoundGames
-            key={code ?? 'everywhere'}
-            category={category}
-            vendors={vendors}
-            vassalage={code}
-            searchText={view.searchText}
-            kind={view.kind}
-            onAll={() => show({})}
-          />
+          {shownVendor && category === 'PVP' && <VendorRooms key={code} vendor={shownVendor} />}
+          <Games>
+            <FoundGames
+              key={code ?? 'everywhere'}
+              category={category}
+              vendors={vendors}
+              vassalage={code}
+              searchText={view.searchText}
+              kind={view.kind}
+              onAll={() => show({})}
+            />
+          </Games>
         </>
       )}
     </Root>
@@ -87,4 +89,13 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.m};
+`;
+
+const Games = styled.div`
+  display: contents;
+
+  /* How much room the rooms take is known when they are there: until then the games keep out of sight, and jump nowhere. */
+  [aria-busy='true'] + & {
+    visibility: hidden;
+  }
 `;

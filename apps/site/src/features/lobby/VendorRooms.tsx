@@ -1,6 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { playableRoom, pvpRoomsQuery, RoomList, Section, type Vendor } from '@marquee/games';
+import {
+  playableRoom,
+  pvpRoomsQuery,
+  RoomList,
+  RoomListSkeleton,
+  Section,
+  SectionSkeleton,
+  type Vendor,
+} from '@marquee/games';
 import { CardsIcon } from '@marquee/ui-kit';
 import { usePlay } from '../play/Play.tsx';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
@@ -17,6 +25,15 @@ export function VendorRooms({ vendor }: { vendor: Vendor }) {
   if (rooms.isError) {
     return (
       <QueryFailure error={rooms.error} retrying={rooms.isFetching} onRetry={() => void rooms.refetch()} />
+    );
+  }
+  if (rooms.isPending) {
+    return (
+      <div aria-busy="true">
+        <SectionSkeleton>
+          <RoomListSkeleton />
+        </SectionSkeleton>
+      </div>
     );
   }
   if (!rooms.data || rooms.data.length === 0) return null;
