@@ -1,5 +1,5 @@
 import { randomChoices } from '@marquee/brand/random-choices';
-import { buildVariant } from '@marquee/tools/brand-variant';
+import { buildVariant, textId } from '@marquee/tools/brand-variant';
 import { brands, localeOf } from '../pages/brands.ts';
 import { SitePage } from '../pages/site-page.ts';
 import { expect, expectNoHorizontalScroll, test } from './fixtures.ts';
@@ -20,14 +20,16 @@ const seed = Number(process.env['RANDOM_BRANDS']);
 randomChoices(3, seed).forEach((choices, index) => {
   const { header, nav } = choices.layout;
   test(
-    `random brand ${index + 1} overflows at no width`,
+    `random brand ${index + 1} overflows at no width, and has its own words`,
     { tag: '@desktop' },
     async ({ browser }, testInfo) => {
       testInfo.annotations.push({
         type: 'look',
         description: `RANDOM_BRANDS=${seed}: ${header.kind}, ${nav.kind}, ${JSON.stringify(choices)}`,
       });
-      const fileOf = await buildVariant(brand.merchant, choices);
+      const ownText = 'Step in';
+      const texts = { [brand.defaultLanguage]: { [textId('Log in')]: ownText } };
+      const fileOf = await buildVariant(brand.merchant, { ...choices, texts });
       const context = await browser.newContext({
         locale: localeOf(brand),
         bypassCSP: true,
@@ -50,6 +52,7 @@ randomChoices(3, seed).forEach((choices, index) => {
       });
       await sitePage.open('/index');
       await sitePage.closeAnnouncement();
+      await expect(sitePage.header.getByRole('button', { name: ownText, exact: true })).toBeVisible();
       for (const path of ['/index', '/rng', '/promotions']) {
         if (path !== '/index') await sitePage.go(path);
         for (const width of widths) {

@@ -1,3 +1,4 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import {
   languageTags,
   layoutStyles,
@@ -10,7 +11,7 @@ import {
 } from '@marquee/brand';
 import type { LoadedBrand } from './load-brand.ts';
 import { backdropDrawing, squareDrawing } from './brand-build/artwork.ts';
-import type { BrandInput, BrandLanguage } from './brand-build/input.ts';
+import type { BrandInput, BrandLanguage, CompiledTexts } from './brand-build/input.ts';
 import type { Svg } from './check/svg.ts';
 
 /** Names of the files that are made from a brand file: drawings that it does not name, and its legal texts. */
@@ -45,6 +46,7 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
     prizeModes: brand.prizeModes,
     nav: navKindOf(brand.layout),
     homeBlocks: [...new Set(brand.layout.home.map(({ block }) => block))],
+    texts: textsOf(brand),
     hosts: { ...siteHosts(brand), firebase: brand.firebase },
     scheme: theme.scheme,
     themeStyles: rootStyles(theme) + (otherTheme ? preferredStyles(otherTheme) : ''),
@@ -105,6 +107,15 @@ function languagesOf(brand: BrandFile): readonly [BrandLanguage, ...BrandLanguag
   };
   const others = brand.languages.filter((wire) => wire !== brand.defaultLanguage);
   return [language(brand.defaultLanguage), ...others.map(language)];
+}
+
+function textsOf({ texts }: BrandFile): Record<string, CompiledTexts> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([wire, own = {}]) => {
+      const compiled = Object.entries(own).map(([id, text]) => [id, compileMessage(text)] as const);
+      return compiled.length === 0 ? [] : [[wire, Object.fromEntries(compiled)]];
+    }),
+  );
 }
 
 function domainsOf(brand: BrandFile): readonly [string, ...string[]] {

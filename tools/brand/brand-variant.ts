@@ -5,6 +5,9 @@ import { brandInput } from './brand-input.ts';
 import { loadCompiledSite } from './compile/site.ts';
 import { loadBrand } from './load-brand.ts';
 
+/** The id under which a brand file replaces a text of the site, from its English source. */
+export { generateMessageId as textId } from '@lingui/message-utils/generateMessageId';
+
 /** A built site in memory: the content of a file by its path, undefined where there is none. */
 export type SiteFiles = (path: string) => Buffer | undefined;
 

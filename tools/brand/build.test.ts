@@ -16,7 +16,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brandsFolder, readBrandSources, schemaFile } from './brand-files.ts';
 import { buildBrands, removeStale, type Outcome } from './build.ts';
+import { readCatalogues } from '../vite/catalogue.ts';
 import { checkBrands, type Checked } from './check/check.ts';
+import { siteTexts } from './check/own-texts.ts';
 import { compileFixture } from './fixture/compiled.ts';
 import { writeNewBrand } from './new-brand.ts';
 
@@ -277,6 +279,32 @@ describe('a broken brand', () => {
     ]);
     expect(await build()).toEqual([]);
     expect(existsSync(out)).toBe(false);
+  });
+
+  test('with texts of its own is checked for their ids, arguments, tags and length', async () => {
+    await create('acme', '#7c3aed', ['EN', 'TH']);
+    const [hello = { id: '' }] = siteTexts(await readCatalogues(catalogues), 'EN');
+    const own = (texts: object) =>
+      edit('acme', (text) => JSON.stringify({ ...JSON.parse(text), version: 2, texts }));
+    own({ EN: { [hello.id]: 'Welcome' } });
+    expect((await check()).findings).toEqual([]);
+    for (const [texts, message] of [
+      [{ EN: { nowhere: 'Welcome' } }, 'The site has no text with the id "nowhere".'],
+      [{ EN: { [hello.id]: 'Hi {name}' } }, 'has {name}, which the source does not give'],
+      [{ TH: { [hello.id]: 'Hi <0>you</0>' } }, 'has the tag <0>'],
+      [{ EN: { [hello.id]: 'Hi {name, }' } }, 'is not valid ICU MessageFormat'],
+      [
+        { EN: { [hello.id]: 'Hello, and welcome to our new site' } },
+        'has 34 characters; there is room for 30',
+      ],
+      [{ JA: { [hello.id]: 'Hi' } }, '"JA" is not among the languages'],
+      [{ EN: { [hello.id]: ' ' } }, 'must not be empty'],
+    ] as const) {
+      own(texts);
+      expect((await check()).findings, message).toEqual([
+        expect.objectContaining({ rule: 'file', message: expect.stringContaining(message) }),
+      ]);
+    }
   });
 
   test('without its logo, or in a language without a catalogue or with half of one, is reported with its place', async () => {

@@ -83,6 +83,13 @@ export const commands = {
     summary: "Exports a brand's design tokens: as DTCG 2025.10 JSON, CSS variables and variables for Figma.",
     options: { out: { value: 'DIR', summary: 'Where to; dist/tokens when left out.' } },
   },
+  texts: {
+    operands: '<merchant> [words…]',
+    summary: "Lists the site's texts with their ids, for the key texts of the brand file.",
+    options: {
+      lang: { value: 'CODE', summary: 'The language; the default one of the brand when left out.' },
+    },
+  },
   migrate: {
     operands: '<merchant…>',
     summary: 'Rewrites brand files of version 1 as version 2; the sites look the same.',

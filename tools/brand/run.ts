@@ -6,7 +6,9 @@ import { root } from '../workspace.ts';
 import { brandsFolder, readBrandSources, schemaFile, shown, type BrandSource } from './brand-files.ts';
 import { buildBrands, removeStale, type Outcome } from './build.ts';
 import { rememberSources, sitesAreCurrent, siteSources, sitesFolder } from './built-from.ts';
+import { readCatalogues } from '../vite/catalogue.ts';
 import { checkBrands } from './check/check.ts';
+import { siteTexts } from './check/own-texts.ts';
 import { report, reportFormats } from './check/report.ts';
 import { ensureCompiled } from './compile/ensure-compiled.ts';
 import { loadCompiledSite } from './compile/site.ts';
@@ -41,6 +43,8 @@ export async function run(name: CommandName, given: Arguments): Promise<number> 
       return (await import('./dev/dev.ts')).dev(given);
     case 'tokens':
       return tokens(given);
+    case 'texts':
+      return texts(given);
     case 'migrate':
       return migrate(given);
     case 'schema':
@@ -90,6 +94,39 @@ async function create({ operands, options }: Arguments): Promise<number> {
   for (const file of files) print(`wrote ${shown(file)}`);
   print(`Colours: ${primary} and ${accent}`);
   print(`Next: npm run brand -- check ${merchant}, then npm run brand -- build ${merchant}`);
+  return 0;
+}
+
+/** Lists texts whose id, English source or present words contain all the words. */
+async function texts({ operands, options }: Arguments): Promise<number> {
+  const [merchant, ...words] = operands;
+  if (merchant === undefined)
+    throw new UsageError('Name a merchant: npm run brand -- texts <merchant> [words…]');
+  const sources = readBrandSources(brandsFolder);
+  chosen(sources, [merchant]);
+  const source = sources.find((each) => each.merchant === merchant);
+  const loaded = source && loadBrand(source);
+  if (!loaded?.ok) throw new UsageError(`The brand file has a problem: npm run brand -- check ${merchant}`);
+  const { brand } = loaded.value;
+  const language = brand.languages.find((wire) => wire === (options['lang'] ?? brand.defaultLanguage));
+  if (language === undefined) throw new UsageError(`--lang is one of ${brand.languages.join(', ')}.`);
+  const all = siteTexts(await readCatalogues(), language);
+  const found = all.filter(({ id, source: english, translation }) => {
+    const text = [id, english, translation, brand.texts[language]?.[id] ?? ''].join('\n').toLowerCase();
+    return words.every((word) => text.includes(word.toLowerCase()));
+  });
+  for (const { id, source: english, translation } of found) {
+    const own = brand.texts[language]?.[id];
+    print(
+      [
+        id,
+        english,
+        ...(translation === english ? [] : [translation]),
+        ...(own === undefined ? [] : [`own: ${own}`]),
+      ].join('\n  '),
+    );
+  }
+  print(`${found.length} of ${all.length} texts in ${language}`);
   return 0;
 }
 

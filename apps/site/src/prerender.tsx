@@ -26,6 +26,8 @@ export interface PrerenderInput {
   readonly language: WireLanguage;
   /** The language's `shell` texts. */
   readonly messages: Messages;
+  /** The brand's own words in place of some of them. */
+  readonly ownTexts: Messages;
 }
 
 /** Markup for the page's body, and complete `<style>` elements for its head. */
@@ -42,10 +44,11 @@ export function prerenderShell({ settings, language }: PrerenderInput): Prerende
 /** One of the pages without a script; what can be done there is a link. */
 export function prerenderPage(
   page: StaticPage,
-  { settings, language, messages }: PrerenderInput,
+  { settings, language, messages, ownTexts }: PrerenderInput,
 ): Prerendered {
-  return drawn(page, settings, language, (look) => {
-    showMessages(language, messages);
+  const key = page + JSON.stringify(ownTexts);
+  return drawn(key, settings, language, (look) => {
+    showMessages(language, { ...messages, ...ownTexts });
     const Screen = screens[page];
     const header = <HeaderBar menu={false} logo={<BrandLogo settings={look} language={language} />} />;
     return (
@@ -98,7 +101,7 @@ const actions: Record<StaticPage, ReactNode> = {
 const drawings = new Map<string, Prerendered>();
 
 /**
- * Draws a page for a brand. Brands' pages differ in a few words only, so a page is drawn once with blanks in the place
+ * Draws a page for a brand. `page` tells it from pages of other words. Brands' pages differ in a few words only, so a page is drawn once with blanks in the place
  * of these, and filled in for each brand: drawing costs fifty times as much.
  */
 function drawn(

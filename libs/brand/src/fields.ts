@@ -33,6 +33,25 @@ export const textByLanguage = (maxLength: number) =>
 /** A text per language; every language of the brand must have one (checked by meaning, not by shape). */
 export type TextByLanguage = v.InferOutput<ReturnType<typeof textByLanguage>>;
 
+const ownTextsIn = (wire: WireLanguage) =>
+  v.optional(
+    v.pipe(
+      v.record(v.string(), v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
+      about(`In ${languageTags[wire].englishName}, by the id of the text.`),
+    ),
+  );
+
+/** Texts by language and id, in ICU MessageFormat. */
+export const textsByLanguage = v.strictObject({
+  CN: ownTextsIn('CN'),
+  EN: ownTextsIn('EN'),
+  ID: ownTextsIn('ID'),
+  TH: ownTextsIn('TH'),
+  VI: ownTextsIn('VI'),
+  MY: ownTextsIn('MY'),
+  JA: ownTextsIn('JA'),
+});
+
 export const host = v.pipe(
   v.string(),
   v.regex(

@@ -49,6 +49,14 @@ export function checkMeaning(brand: BrandFile): MeaningProblem[] {
         report(path, `there is no text in ${language}`, `a text for each of ${brand.languages.join(', ')}`);
     }
   });
+  for (const language of Object.keys(brand.texts)) {
+    if (!brand.languages.some((own) => own === language))
+      report(
+        ['texts', language],
+        `"${language}" is not among the languages`,
+        `one of ${brand.languages.join(', ')}`,
+      );
+  }
   problems.push(...layoutProblems(brand));
   const { color, otherScheme: second } = brand.theme;
   for (const [colors, place] of [

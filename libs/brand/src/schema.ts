@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { about, asset, color, host, httpsAddress, language, sitePage, textByLanguage } from './fields.ts';
+import {
+  about,
+  asset,
+  color,
+  host,
+  httpsAddress,
+  language,
+  sitePage,
+  textByLanguage,
+  textsByLanguage,
+} from './fields.ts';
 import { buttonsSchema, densitySchema, layoutSchema, tileSchema } from './layout/frame.ts';
 import { themeSchema } from './theme/theme-schema.ts';
 import { announcementTypes, categories, prizeModes } from './picklists.ts';
@@ -123,7 +133,7 @@ export const brandFileSchema = v.pipe(
     version: v.pipe(
       v.optional(v.picklist([1, 2]), 1),
       about(
-        'The version of this file. Version 2 has the keys layout, tile, buttons and density; npm run brand -- migrate writes it.',
+        'The version of this file. Version 2 has the keys texts, layout, tile, buttons and density; npm run brand -- migrate writes it.',
       ),
     ),
     merchant: v.pipe(
@@ -376,6 +386,13 @@ export const brandFileSchema = v.pipe(
           ),
         }),
         about('Pictures of parts of the site. A part without one is drawn in the brand’s colours.'),
+      ),
+    ),
+    texts: v.pipe(
+      v.optional(textsByLanguage, {}),
+      about(
+        'Your own words in place of texts of the site, by language and id: npm run brand -- texts finds the ids.',
+        { EN: { fgLNSM: 'Join the club' } },
       ),
     ),
     layout: v.pipe(v.optional(layoutSchema, {}), about('How header, menus and pages are arranged.')),

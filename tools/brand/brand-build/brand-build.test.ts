@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureBrand, fixtureLanguage } from '../fixture/brand.ts';
 import { compileFixture } from '../fixture/compiled.ts';
+import { ownTextsSource } from './browser-scripts.ts';
 import type { BrandInput } from './input.ts';
 import { replaceFolder } from './output.ts';
 import { hashSource, inlineBlocks } from './policy.ts';
@@ -110,6 +111,36 @@ describe('what a brand gets', () => {
     expect(read(given, 'index.html')).toContain(':root{--m-header:7.5rem}</style>');
     const plain = await built(fixtureBrand('acme'));
     expect(read(plain, 'index.html')).not.toContain('--m-header');
+  });
+
+  test('its own texts, over each part of the language that they are in', async () => {
+    const texts: BrandInput['texts'] = { EN: { hello: ['Welcome to ', ['name']] } };
+    const given = await built(fixtureBrand('acme', { texts }));
+    const [file = ''] = filesOf(given).filter((each) => /^assets\/texts-.*\.js$/.test(each));
+    expect(read(given, file)).toBe(`export default ${JSON.stringify(texts['EN'])};\n`);
+    expect(read(given, 'index.html')).toContain(`href="/${file}"`);
+    expect(read(given, 'ms/index.html')).not.toContain(file);
+    const { brand } = modulesOf(given);
+    expect(brand).toContain(`EN:own(()=>import("./${file.slice('assets/'.length)}"),{"shell":`);
+    expect(brand).toContain('MY:{"shell":');
+    const plain = await built(fixtureBrand('acme'));
+    expect(filesOf(plain).filter((each) => each.includes('texts-'))).toEqual([]);
+    expect(modulesOf(plain).brand).not.toContain('own(');
+  });
+
+  test('its own texts win over those of every part, also of one that is loaded later', async () => {
+    type Texts = { default: Record<string, string> };
+    type Loaders = Record<string, () => Promise<Texts>>;
+    const lay = new Function(`${ownTextsSource}return own`)() as (
+      get: () => Promise<Texts>,
+      parts: Loaders,
+    ) => Loaders;
+    const laid = lay(async () => ({ default: { login: 'Enter', vip: 'Club' } }), {
+      shell: async () => ({ default: { login: 'Log in', menu: 'Menu' } }),
+      areas: async () => ({ default: { vip: 'VIP' } }),
+    });
+    expect((await laid['shell']?.())?.default).toMatchObject({ login: 'Enter', menu: 'Menu' });
+    expect((await laid['areas']?.())?.default).toMatchObject({ vip: 'Club' });
   });
 
   test('only the blocks that its home page is made of, the first of them with the page', async () => {

@@ -68,9 +68,19 @@ export async function brandBuild(site: CompiledSite, brand: BrandInput): Promise
   };
   const licences = putModule('licences.js', `export default ${JSON.stringify(parts.modules.licences)};\n`);
   const later = putModule('parts.js', partsModuleSource(parts.modules, licences));
-  const module = putModule('brand.js', brandModuleSource(parts.modules, later));
+  const textsFiles = Object.fromEntries(
+    Object.entries(brand.texts).map(([wire, texts]) => [
+      wire,
+      putModule(`texts-${wire.toLowerCase()}.js`, `export default ${JSON.stringify(texts)};\n`),
+    ]),
+  );
+  const module = putModule('brand.js', brandModuleSource(parts.modules, later, textsFiles));
 
-  const pages = makePages(site.program, site.set, brand, settings, [...parts.first, module, later]);
+  const pages = makePages(site.program, site.set, brand, {
+    settings,
+    modules: [...parts.first, module, later],
+    textsFiles,
+  });
   for (const [file, html] of pages) put(file, html);
   const [first] = brand.languages;
   const offline = brand.languages.map(({ tag, wire }) => ({

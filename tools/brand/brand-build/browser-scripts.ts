@@ -81,26 +81,38 @@ if('serviceWorker'in navigator){const address='/service-worker.js';if(document.r
 }
 
 /**
+ * The code of a function that lays a brand's own texts over each part of a language's catalogue. Texts of parts that are not
+ * loaded yet are few, and come along.
+ */
+export const ownTextsSource = `const own=(get,parts)=>Object.fromEntries(Object.entries(parts).map(([name,load])=>[name,()=>Promise.all([load(),get()]).then(([part,texts])=>({default:{...part.default,...texts.default}}))]));`;
+
+/**
  * The module that starts a brand's site: its settings, its languages, and the names of what else it has.
  *
  * @param partsFile where the module of the brand's parts lies.
+ * @param textsFiles where the modules of its own texts lie, by wire code.
  */
-export function brandModuleSource(modules: BrandModules, partsFile: string): string {
+export function brandModuleSource(
+  modules: BrandModules,
+  partsFile: string,
+  textsFiles: Readonly<Record<string, string>>,
+): string {
   const named = (kind: string, parts: readonly Part[]): string =>
     `named(${JSON.stringify(kind)},${JSON.stringify(parts.map(({ name }) => name))})`;
-  const catalogues = modules.catalogues.map(
-    ({ language, parts }) =>
-      `${language}:{${parts
-        .filter((part) => !isLater(part))
-        .map(loader)
-        .join(',')},...texts(${JSON.stringify(language)})}`,
-  );
+  const catalogues = modules.catalogues.map(({ language, parts }) => {
+    const first = parts.filter((part) => !isLater(part)).map(loader);
+    const loaders = `{${first.join(',')},...texts(${JSON.stringify(language)})}`;
+    const file = textsFiles[language];
+    return file === undefined
+      ? `${language}:${loaders}`
+      : `${language}:own(()=>import(${JSON.stringify(relative(file))}),${loaders})`;
+  });
   const later = (modules.catalogues[0]?.parts ?? []).filter(isLater).map(({ name }) => name);
   return `import{start}from${JSON.stringify(relative(modules.start))};
 const get=(names,of)=>Object.fromEntries(names.map((name)=>[name,()=>import(${JSON.stringify(relative(partsFile))}).then((parts)=>of(parts)[name]())]));
 const named=(kind,names)=>get(names,(parts)=>parts[kind]);
 const texts=(language)=>get(${JSON.stringify(later)},(parts)=>parts.texts[language]);
-start({settings:${JSON.stringify(modules.settings)},areas:${named('areas', modules.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${named('prizeModes', modules.prizeModes)},homeBlocks:${named('homeBlocks', modules.homeBlocks)},...named("own",${JSON.stringify([...modules.ownParts.map(({ name }) => name), 'licences'])})});
+${Object.keys(textsFiles).length === 0 ? '' : `${ownTextsSource}\n`}start({settings:${JSON.stringify(modules.settings)},areas:${named('areas', modules.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${named('prizeModes', modules.prizeModes)},homeBlocks:${named('homeBlocks', modules.homeBlocks)},...named("own",${JSON.stringify([...modules.ownParts.map(({ name }) => name), 'licences'])})});
 `;
 }
 

@@ -1,3 +1,4 @@
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Svg } from '../check/svg.ts';
 import type { ArtworkColors } from './artwork.ts';
 import type { AllowedHosts } from './policy.ts';
@@ -20,6 +21,9 @@ export interface BrandLanguage {
 /** What the browser may know of a brand; the licences are loaded with the footer, everything else at once. */
 export type BrandSettings = object & { readonly licences?: unknown };
 
+/** Compiled messages by id. */
+export type CompiledTexts = Readonly<Record<string, CompiledMessage>>;
+
 /** A brand as a build needs it: parsed, derived, and with its assets read. */
 export interface BrandInput {
   readonly merchant: string;
@@ -33,6 +37,8 @@ export interface BrandInput {
   readonly nav: string;
   /** The kinds of blocks on the home page, each once, the first one first. */
   readonly homeBlocks: readonly string[];
+  /** The brand's own words in place of texts of the site, by wire code; languages without any are left out. */
+  readonly texts: Readonly<Record<string, CompiledTexts>>;
   readonly hosts: AllowedHosts;
   readonly scheme: 'light' | 'dark';
   /** CSS that declares every variable of the theme. */

@@ -28,18 +28,25 @@ export function homesOf(brand: BrandInput): LanguageHome[] {
   }));
 }
 
+/** What a brand's pages start with. */
+export interface StartFiles {
+  readonly settings: unknown;
+  /** What the start needs, each after what it needs itself; the brand's own two come last. */
+  readonly modules: readonly string[];
+  /** The modules of the brand's own texts, by wire code. */
+  readonly textsFiles: Readonly<Record<string, string>>;
+}
+
 /**
  * Makes every HTML page of the brand.
  *
- * @param modules what the start needs, each after what it needs itself; the brand's own two come last.
  * @returns pages by file.
  */
 export function makePages(
   program: PrerenderProgram,
   set: CompiledSet,
   brand: BrandInput,
-  settings: unknown,
-  modules: readonly string[],
+  { settings, modules, textsFiles }: StartFiles,
 ): Map<string, string> {
   const wires = brand.languages.map(({ wire }) => wire);
   const fonts = program.look.fontFaces((file) => `/${fontFile(set, file)}`, wires);
@@ -51,7 +58,13 @@ export function makePages(
 
   brand.languages.forEach((language, index) => {
     const folder = folderOf(index === 0 ? undefined : language.tag);
-    const input = { settings, language: language.wire, messages: program.messages[language.wire] ?? {} };
+    const { wire } = language;
+    const input = {
+      settings,
+      language: wire,
+      messages: program.messages[wire] ?? {},
+      ownTexts: brand.texts[wire] ?? {},
+    };
     const frame = (title: string, { html, styles }: Prerendered): Page => ({
       language: language.tag,
       title,
@@ -73,7 +86,11 @@ export function makePages(
         sharePicture: `${originOf(brand)}/share.png`,
         bootScript: bootScript(addresses),
         // The texts of the page's language come with the scripts, not after them.
-        modules: [...addresses, `/${entryFile(set, `catalogue-${language.wire.toLowerCase()}-shell`)}`],
+        modules: [
+          ...addresses,
+          `/${entryFile(set, `catalogue-${wire.toLowerCase()}-shell`)}`,
+          ...(textsFiles[wire] === undefined ? [] : [`/${textsFiles[wire]}`]),
+        ],
       }),
     );
     for (const page of standingPages) {

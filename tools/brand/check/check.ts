@@ -1,10 +1,12 @@
 import { checkContrast, findClashes, languageTags, type BrandFile, type DerivedTheme } from '@marquee/brand';
 import { isCurrencyCode } from '@marquee/i18n';
 import { readCatalogues, type Catalogue } from '../../vite/catalogue.ts';
-import { placeOf, positionAt, type BrandSource } from '../brand-files.ts';
+import { positionAt, type BrandSource } from '../brand-files.ts';
 import { loadBrand, type LoadedBrand } from '../load-brand.ts';
 import { isRouteOn, routeOf } from '@marquee/site/routes';
 import { brandLeaks } from '../brand-leak.ts';
+import { at } from './finding-at.ts';
+import { textFindings } from './own-texts.ts';
 import { isVisibleOn } from './visible.ts';
 import type { Finding } from './report.ts';
 
@@ -28,7 +30,8 @@ export async function checkBrands(
   merchants: readonly string[],
   catalogues?: string,
 ): Promise<Checked> {
-  const texts = gapsOf(await readCatalogues(catalogues));
+  const texts = await readCatalogues(catalogues);
+  const gaps = gapsOf(texts);
   const loaded = sources.map((source) => ({ source, result: loadBrand(source) }));
   const known = loaded.flatMap(({ result }) => (result.ok ? [result.value] : []));
   const clashes = [...clashFindings(known), ...leakFindings(known)];
@@ -38,7 +41,8 @@ export async function checkBrands(
       result.ok
         ? [
             ...contrastFindings(result.value),
-            ...catalogueFindings(result.value, texts),
+            ...catalogueFindings(result.value, gaps),
+            ...textFindings(result.value, texts),
             ...linkFindings(result.value),
             ...currencyFindings(result.value),
           ]
@@ -53,15 +57,6 @@ export async function checkBrands(
     good: known.filter(({ brand }) => merchants.includes(brand.merchant) && !bad.has(brand.merchant)),
     findings,
   };
-}
-
-/** A finding at a key of the brand file. */
-function at(
-  { source }: LoadedBrand,
-  keys: readonly (string | number)[],
-  finding: Pick<Finding, 'rule' | 'message' | 'cure'>,
-): Finding {
-  return { merchant: source.merchant, file: source.shownAs, ...placeOf(source.text, keys), ...finding };
 }
 
 function clashFindings(brands: readonly LoadedBrand[]): Finding[] {

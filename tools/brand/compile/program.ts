@@ -16,11 +16,12 @@ export interface Prerendered {
   readonly styles: string;
 }
 
-/** For whom a page is prerendered: the brand's settings, a wire language, and that language's `shell` texts. */
+/** For whom a page is prerendered: the brand's settings, a wire language, that language's `shell` texts, and the brand's own. */
 export interface PrerenderInput {
   readonly settings: unknown;
   readonly language: string;
   readonly messages: Readonly<Record<string, unknown>>;
+  readonly ownTexts: Readonly<Record<string, unknown>>;
 }
 
 /** Pages that a brand has next to the application, by what the site calls them. */

@@ -6,6 +6,7 @@ import type { Look, Prerendered, PrerenderInput } from '../compile/program.ts';
 import { blockModule, type SiteRoute } from '../compile/site-build.ts';
 import { loadBrand, type LoadedBrand } from '../load-brand.ts';
 import type { BrandInput, BrandSettings } from '../brand-build/input.ts';
+import { ownTextsSource } from '../brand-build/browser-scripts.ts';
 import { escapeHtml, standingPage } from '../brand-build/html.ts';
 import { isOn } from '../brand-build/parts.ts';
 import { brandInput } from '../brand-input.ts';
@@ -50,10 +51,10 @@ export function devModule(
   const loader = (name: string, module: string): string =>
     `${JSON.stringify(name)}:()=>import(${JSON.stringify(module)})`;
   const areas = [...new Set(routes.filter((route) => isOn(route, input)).map((route) => route.area))];
-  const catalogues = input.languages.map(
-    ({ wire }) =>
-      `${wire}:{${cataloguePartNames.map((part) => loader(part, `virtual:catalogue/${wire}/${part}`)).join(',')}}`,
-  );
+  const catalogues = input.languages.map(({ wire }) => {
+    const parts = cataloguePartNames.map((part) => loader(part, `virtual:catalogue/${wire}/${part}`));
+    return `${wire}:own(async()=>({default:${JSON.stringify(input.texts[wire] ?? {})}}),{${parts.join(',')}})`;
+  });
   const prizeModes = input.prizeModes.map((mode) =>
     loader(mode, `/src/features/prize-modes/${mode.toLowerCase()}.ts`),
   );
@@ -63,6 +64,7 @@ export function devModule(
     ? `,${loader('phoneLogin', '/src/features/phone-login/firebase.ts')}`
     : '';
   return `import{start}from'/src/start.tsx';
+${ownTextsSource}
 start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}},homeBlocks:{${homeBlocks.join(',')}},licences:async()=>(${JSON.stringify(licences)}),${nav}${phoneLogin}});`;
 }
 
@@ -83,7 +85,7 @@ export function devPage(
   const [first] = input.languages;
   const language = input.languages.find(({ tag }) => tag.toLowerCase() === folder) ?? first;
   const wires = input.languages.map(({ wire }) => wire);
-  const shell = program.prerenderShell({ settings, language: language.wire, messages: {} });
+  const shell = program.prerenderShell({ settings, language: language.wire, messages: {}, ownTexts: {} });
   const { merchant }: Pick<BrandFile, 'merchant'> = loaded.brand;
   return standingPage({
     language: language.tag,
