@@ -96,6 +96,21 @@ function DayExample() {
   );
 }
 
+/** Two days next to each other on the narrowest phone: all of each can be read. */
+export const DaysOnAPhone: StoryObj = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: '158px 158px', gap: '12px' }}>
+      <DateField label="From" value="2026-10-30" onChange={() => undefined} />
+      <DateField label="To" value="2026-10-28" onChange={() => undefined} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const fields = within(canvasElement).getAllByRole('textbox');
+    await expect(fields).toHaveLength(2);
+    for (const field of fields) await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+  },
+};
+
 /** What is no day never counts as an empty field: a form that holds one is not sent, with Enter or with its button. */
 export const DayInForm: StoryObj = {
   render: () => <DayForm />,
