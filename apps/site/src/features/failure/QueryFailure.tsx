@@ -10,12 +10,12 @@ export interface QueryFailureProps {
   retrying: boolean;
 }
 
-/** Replaces content that could not be fetched. Content that does not exist yet is not an error, and a retry would not help. */
+/** Replaces content that could not be fetched. What does not exist yet, or is closed to a member in a break, no retry would bring. */
 export function QueryFailure({ error, onRetry, retrying }: QueryFailureProps) {
   const { i18n } = useLingui();
   const kind = error instanceof FailureError ? error.failure.kind : 'malformed-answer';
   const { title, advice } = failureText[kind];
-  if (kind === 'not-available') {
+  if (kind === 'not-available' || kind === 'play-break') {
     return <EmptyState icon={<ClockIcon size="xl" />} title={i18n._(title)} text={i18n._(advice)} />;
   }
   return <ErrorState title={i18n._(title)} text={i18n._(advice)} onRetry={onRetry} retrying={retrying} />;
