@@ -24,15 +24,21 @@ export default function Vip() {
         title={t({ message: 'VIP', comment: 'The club of the best players' })}
         line={<Trans>The more you play, the higher your rank.</Trans>}
       />
-      {token === undefined ? <LoginNeeded /> : <Rank token={token} />}
-      <Ranks />
+      {token === undefined ? (
+        <>
+          <LoginNeeded />
+          <Ranks />
+        </>
+      ) : (
+        <Rank token={token} />
+      )}
     </>
   );
 }
 
 const rankPart = () => lazyPart(loadRankPage);
 
-/** The member’s rank, and which customer service it brings. */
+/** The member’s rank, then which customer service it brings and the other ranks: they come when the rank's height is known. */
 function Rank({ token }: { token: string }) {
   const { client } = useSite();
   const { currency } = useSettings();
@@ -48,10 +54,12 @@ function Rank({ token }: { token: string }) {
             </Surface>
           }
         >
-          <Part client={client} token={token} symbol={currency.symbol} describe={describe} heading="h2" />
+          <Part client={client} token={token} symbol={currency.symbol} describe={describe} heading="h2">
+            <ServiceLevel />
+            <Ranks />
+          </Part>
         </Suspense>
       </PartBoundary>
-      <ServiceLevel />
     </Stack>
   );
 }

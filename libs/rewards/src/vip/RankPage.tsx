@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -19,13 +20,21 @@ export interface RankPageProps {
   describe: Describe;
   /** Of the rank's name: on a page of its own it stands right below the title. */
   heading?: 'h2' | 'h3';
+  /** What follows, once it is known how high the rank is. */
+  children?: ReactNode;
 }
 
 /** The member's rank: what is missing for the next one and for keeping it, the birthday, and the history. */
-export function RankPage({ client, token, symbol, describe, heading = 'h3' }: RankPageProps) {
+export function RankPage({ client, token, symbol, describe, heading = 'h3', children }: RankPageProps) {
   const { i18n } = useLingui();
   const progress = useQuery(progressQuery(client, token, i18n.locale));
-  if (progress.isError) return <QueryFailure query={progress} describe={describe} />;
+  if (progress.isError)
+    return (
+      <>
+        <QueryFailure query={progress} describe={describe} />
+        {children}
+      </>
+    );
   if (!progress.data)
     return (
       <Surface padding="l">
@@ -81,6 +90,7 @@ export function RankPage({ client, token, symbol, describe, heading = 'h3' }: Ra
         <BirthdayForm client={client} birthday={birthday} describe={describe} heading={heading} />
       </Columns>
       <RankHistory history={history} heading={heading} />
+      {children}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Client } from '@marquee/api-client';
-import { showToast, theme } from '@marquee/ui-kit';
+import { showToast, Skeleton, theme } from '@marquee/ui-kit';
 import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import type { MallFilter } from './mall-filter.ts';
@@ -55,6 +55,8 @@ export function PointMallPage(props: PointMallPageProps) {
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(token) });
   }
 
+  // How high the card of the points is depends on both.
+  if (points.isLoading || rules.isLoading) return <Skeleton shape="panel" />;
   const shared = { client, symbol, describe, onOpenPage };
   return (
     <Stack>
@@ -79,12 +81,15 @@ export function PointMallPage(props: PointMallPageProps) {
           />
         )}
       />
-      <Columns>
-        {token !== undefined && <RedeemHistory {...shared} token={token} />}
-        {rules.data && (
-          <PointRulesCard rules={rules.data} symbol={symbol} categoryName={categoryName} html={html} />
-        )}
-      </Columns>
+      {/* Below a list that is still coming they would jump. */}
+      {!items.isLoading && (
+        <Columns>
+          {token !== undefined && <RedeemHistory {...shared} token={token} />}
+          {rules.data && (
+            <PointRulesCard rules={rules.data} symbol={symbol} categoryName={categoryName} html={html} />
+          )}
+        </Columns>
+      )}
       {chosen && token !== undefined && (
         <RedeemDialog
           {...shared}
