@@ -46,6 +46,7 @@ test('an excluded member logs in, reads until when and who helps, is paid out, a
       await expect(notice.getByRole('link', { name })).toHaveAttribute('href', address);
     expect(brand.helpLines.length).toBeGreaterThan(0);
     await expect(page.locator('[role="dialog"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: translate('Deposit'), exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     await picture('message');

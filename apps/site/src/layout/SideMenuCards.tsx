@@ -5,6 +5,7 @@ import { Balance } from '@marquee/wallet/balance';
 import type { MemberPlace } from '../features/member-centre/address.ts';
 import { memberCentre } from '../features/member-centre/parts.ts';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
+import { useMemberPageOn } from '../features/member-centre/usePageSwitches.ts';
 import { canRegister } from '../app/invitation.ts';
 import { useModal } from '../app/modal.ts';
 import { loginModal, registerModal } from '../app/parts.ts';
@@ -56,6 +57,7 @@ export function MemberCard({ onLeave }: { onLeave: () => void }) {
   const session = useSession();
   const member = useMember();
   const balance = useBalance();
+  const isOn = useMemberPageOn();
   const account = member.data?.account ?? (session.kind === 'member' ? (session.account ?? '') : '');
 
   function go(place: MemberPlace) {
@@ -84,17 +86,21 @@ export function MemberCard({ onLeave }: { onLeave: () => void }) {
         onRefresh={() => void balance.refetch()}
       />
       <Ways>
-        <Button size="s" onPointerEnter={memberCentre.preload} onClick={() => go('depositv2')}>
-          <Trans comment="Button: pay money in">Deposit</Trans>
-        </Button>
-        <Button
-          size="s"
-          variant="chrome"
-          onPointerEnter={memberCentre.preload}
-          onClick={() => go('withdraw')}
-        >
-          <Trans comment="Button: pay money out">Withdraw</Trans>
-        </Button>
+        {isOn('depositv2') && (
+          <Button size="s" onPointerEnter={memberCentre.preload} onClick={() => go('depositv2')}>
+            <Trans comment="Button: pay money in">Deposit</Trans>
+          </Button>
+        )}
+        {isOn('withdraw') && (
+          <Button
+            size="s"
+            variant="chrome"
+            onPointerEnter={memberCentre.preload}
+            onClick={() => go('withdraw')}
+          >
+            <Trans comment="Button: pay money out">Withdraw</Trans>
+          </Button>
+        )}
       </Ways>
       <Button
         fullWidth

@@ -7,7 +7,7 @@ const meta = {
   title: 'Screens/Member centre/Menu',
   component: MemberMenu,
   args: {
-    entries: memberEntries({ isOn: () => true, toUpline: true }),
+    entries: memberEntries({ isOn: () => true, toUpline: true, inBreak: false }),
     current: 'withdraw',
     waiting: { missionLeaderboard: 3 },
     addressOf: (page) => `?member=${page}`,
@@ -48,7 +48,7 @@ export const ManyMissions: Story = {
 
 export const WithoutCashbackAndUpline: Story = {
   args: {
-    entries: memberEntries({ isOn: (flag) => flag !== 'MANPLAYREB3', toUpline: false }),
+    entries: memberEntries({ isOn: (flag) => flag !== 'MANPLAYREB3', toUpline: false, inBreak: false }),
     current: undefined,
     waiting: {},
   },

@@ -54,7 +54,12 @@ export interface MemberPageSwitches {
   readonly isOn: (flag: WhitelabelFlag) => boolean;
   /** The member may send money to an upline, or as an agent to a downline. */
   readonly toUpline: boolean;
+  /** The member takes a break from play. */
+  readonly inBreak: boolean;
 }
+
+/** Pages that a member in a break from play is not offered: they lead to play. */
+const closedInBreak: readonly MemberPage[] = ['depositv2', 'referral', 'missionLeaderboard', 'raffle'];
 
 /** The menu's entries that a member has, in its order. */
 export function memberEntries(switches: MemberPageSwitches): readonly MemberPage[] {
@@ -62,7 +67,8 @@ export function memberEntries(switches: MemberPageSwitches): readonly MemberPage
 }
 
 /** Whether a member has a page. */
-export function isMemberPageOn(page: MemberPage, { isOn, toUpline }: MemberPageSwitches): boolean {
+export function isMemberPageOn(page: MemberPage, { isOn, toUpline, inBreak }: MemberPageSwitches): boolean {
+  if (inBreak && closedInBreak.includes(page)) return false;
   if (page === 'transferUpline' && !toUpline) return false;
   // Statements are part of the account record.
   if (page === 'statement') return isOn(memberPageFlag.transactionHistory);

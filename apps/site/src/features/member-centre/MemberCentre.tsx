@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import {
   firstMemberPage,
+  isMemberPageOn,
   memberEntries,
   MemberMenu,
   memberPageNameFor,
@@ -36,13 +37,14 @@ export function MemberCentre({ place }: { place: MemberPlace }) {
   const wide = useMediaQuery(wideViewport);
 
   const switches = usePageSwitches();
-  const isOn = useMemberPageOn();
   // An entry that this site has no page for would show nothing.
   const entries = memberEntries(switches).filter((entry) => entry in memberPages);
   const menuOnly = place === 'menu' && !wide;
   const page = place === 'menu' ? (entries[0] ?? firstMemberPage) : place;
-  // Who may transfer is known with the member; until then an address that names it is believed.
-  const open = isOn(page) || (page === 'transferUpline' && !member.data);
+  // What is not offered in a break can still be opened by its address: a deposit that is under way, for example. Who may transfer is
+  // known with the member; until then an address that names it is believed.
+  const open =
+    isMemberPageOn(page, { ...switches, inBreak: false }) || (page === 'transferUpline' && !member.data);
   const openPage = (key: string) => openMember(memberPageOf(key) ?? firstMemberPage);
 
   const play = () => navigate(homePath);

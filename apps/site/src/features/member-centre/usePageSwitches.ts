@@ -12,6 +12,7 @@ export function usePageSwitches(): MemberPageSwitches {
     isOn: (flag) => isFlagOn(permission.whitelabel, flag),
     // An agent without an upline still sends to the members below.
     toUpline: (member.data?.toUpline ?? false) || role === 'agent',
+    inBreak: Boolean(member.data?.breakEndsAt),
   };
 }
 
