@@ -122,7 +122,7 @@ describe('the process', () => {
   }, 200_000);
 
   test('on its own database it makes everything once, and a second start creates nothing', async () => {
-    const own = { PORT: '0', DATABASE_URL: '', DATA_DIR: path.join(folder, 'own') };
+    const own = { PORT: '0', DATABASE_URL: '', DATABASE_OWNER_URL: '', DATA_DIR: path.join(folder, 'own') };
     const first = run(own, 'trial');
     expect(await first.output).toMatch(
       /making a new database…[\s\S]*making demo data for alpha…[\s\S]*member\s+demo\s+Demo2026![\s\S]*lotteries are marked operator-held: a demo also runs without a network/,
@@ -155,17 +155,21 @@ describe('the process', () => {
 test('a database that was used with another key gets one clear line and an exit code, and the right one still opens it', async () => {
   const right = { PORT: '0', SECRETS_KEY: '5e'.repeat(32) };
   const own = await createTestDatabase();
-  const first = run({ ...right, DATABASE_URL: own.url }, 'beta.localhost');
-  await first.output;
+  const oneRole = { DATABASE_URL: own.url, DATABASE_OWNER_URL: '' };
+  const first = run({ ...right, ...oneRole }, 'beta.localhost');
+  expect(await first.output).toContain('The role of DATABASE_URL owns its tables');
   first.child.kill('SIGTERM');
   await first.code;
-  const wrong = run({ ...right, DATABASE_URL: own.url, SECRETS_KEY: '5f'.repeat(32) }, 'never');
+  const twoRoles = { DATABASE_URL: own.gatewayUrl, DATABASE_OWNER_URL: own.url };
+  const wrong = run({ ...right, ...twoRoles, SECRETS_KEY: '5f'.repeat(32) }, 'never');
   expect((await wrong.output).trim().split('\n').slice(1)).toEqual([
     expect.stringMatching(/^SECRETS_KEY .* is not the key that this database was used with/),
   ]);
   expect(await wrong.code).toBe(1);
-  const again = run({ ...right, DATABASE_URL: own.url }, 'beta.localhost');
+  // On the schema that is there a gateway needs no owner.
+  const again = run({ ...right, ...twoRoles, DATABASE_OWNER_URL: '' }, 'beta.localhost');
   expect(await again.output).toContain('beta.localhost');
+  expect(again.all()).not.toContain('owns its tables');
   again.child.kill('SIGKILL');
   await again.code;
   await own.drop();
