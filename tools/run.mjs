@@ -26,6 +26,7 @@ const commands = {
   inbox: 'apps/operator-cli/src/inbox.ts',
   'ledger:check': 'apps/operator-cli/src/ledger-check.ts',
   keys: 'apps/operator-cli/src/keys.ts',
+  migrate: 'apps/operator-cli/src/migrate.ts',
   missions: 'apps/operator-cli/src/missions.ts',
   staff: 'apps/operator-cli/src/staff.ts',
   points: 'apps/operator-cli/src/points.ts',

@@ -58,12 +58,14 @@ test('compose.yaml follows the schema of Compose, and names settings and secrets
   ajv.validate(schema, file);
   expect(ajv.errors).toBeNull();
   const { services, secrets } = v.parse(composeFile, file);
-  expect(Object.keys(services)).toEqual(['database', 'gateway-1', 'gateway-2', 'sites']);
+  expect(Object.keys(services)).toEqual(['database', 'schema', 'gateway-1', 'gateway-2', 'sites']);
   for (const service of Object.values(services))
     expect(Object.keys(secrets)).toEqual(expect.arrayContaining(service.secrets ?? []));
   const gateways = [services['gateway-1'], services['gateway-2']];
   for (const gateway of gateways) {
     expect(gateway?.read_only).toBe(true);
+    // Whoever takes a gateway over must not become the owner of its tables.
+    expect(JSON.stringify(gateway)).not.toContain('owner');
     expect(Object.keys(gateway?.environment ?? {}).filter((variable) => !isKnown(variable))).toEqual([]);
   }
   expect(read('gateways.conf').match(/gateway-\d/g)).toEqual(['gateway-1', 'gateway-2']);
@@ -71,15 +73,18 @@ test('compose.yaml follows the schema of Compose, and names settings and secrets
 
 const manifest = v.looseObject({ kind: v.string(), metadata: v.object({ name: v.string() }) });
 const models = { Deployment, Namespace, PodDisruptionBudget, Service };
+const mount = v.looseObject({ name: v.string() });
 const workload = v.object({
   spec: v.object({
     strategy: v.object({ rollingUpdate: v.object({ maxUnavailable: v.literal(0) }) }),
     template: v.object({
       spec: v.object({
         securityContext: v.looseObject({ runAsNonRoot: v.literal(true), runAsUser: v.number() }),
+        initContainers: v.optional(v.array(v.looseObject({ volumeMounts: v.array(mount) })), []),
         containers: v.tuple([
           v.object({
             image: v.string(),
+            volumeMounts: v.array(mount),
             env: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []),
             readinessProbe: v.object({ httpGet: v.object({ path: v.string() }) }),
             livenessProbe: v.object({ httpGet: v.object({ path: v.literal('/healthz') }) }),
@@ -124,6 +129,14 @@ describe('the files for Kubernetes', () => {
     expect(variables.filter((name) => !isKnown(name))).toEqual([]);
     expect(variables).toEqual(expect.arrayContaining(['DATABASE_URL_FILE', 'SECRETS_KEY_FILE']));
     expect(gateway?.containers[0].readinessProbe.httpGet.path).toBe('/readyz');
+    // The address of the tables' owner is in a volume that only the container of the schema has.
+    const withOwner = gateway?.volumes.filter((volume) => JSON.stringify(volume).includes('owner-url')) ?? [];
+    expect(withOwner.map(({ name }) => name)).toEqual(['owner']);
+    expect(
+      gateway?.initContainers.flatMap(({ volumeMounts }) => volumeMounts.map(({ name }) => name)),
+    ).toContain('owner');
+    expect(gateway?.containers[0].volumeMounts.map(({ name }) => name)).not.toContain('owner');
+    expect(variables).not.toContain('DATABASE_OWNER_URL_FILE');
   });
 
   test('have a certificate for every brand', () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, wr
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bitcoin } from '@marquee/lottery-rules';
 import { readEnvironment } from './environment.ts';
@@ -27,9 +28,9 @@ afterAll(async () => {
 });
 
 /**
- * Starts the process. `output` resolves with what it has printed once that holds `until`, or at its end.
+ * Starts the process, or the program of a command. `output` resolves with what it has printed once that holds `until`, or at its end.
  */
-function run(settings: Record<string, string>, until: string) {
+function run(settings: Record<string, string>, until: string, program = [bundled('gateway')]) {
   const env = {
     ...process.env,
     HOST: '',
@@ -41,7 +42,7 @@ function run(settings: Record<string, string>, until: string) {
     LOG_FILE: path.join(folder, 'log'),
     ...settings,
   };
-  const child = spawn(process.execPath, [bundled('gateway')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   let text = '';
   const reported = new Promise<string>((resolve) => {
@@ -172,6 +173,29 @@ test('a database that was used with another key gets one clear line and an exit 
   expect(again.all()).not.toContain('owns its tables');
   again.child.kill('SIGKILL');
   await again.code;
+  await own.drop();
+}, 100_000);
+
+test('the command migrate makes the schema of an empty database as its owner, and a gateway serves without knowing that role', async () => {
+  const own = await createTestDatabase();
+  const command = fileURLToPath(new URL('../../operator-cli/src/migrate.ts', import.meta.url));
+  await own.sql`DROP SCHEMA public, sandbox_wallet, graphile_worker CASCADE`;
+  await own.sql`CREATE SCHEMA public`;
+  const urls = { DATABASE_URL: own.gatewayUrl, DATABASE_OWNER_URL: own.url };
+  const alone = { ...urls, DATABASE_OWNER_URL: '' };
+  const early = run({ PORT: '0', ...alone }, 'never');
+  expect(await early.output).toContain('set DATABASE_OWNER_URL to the address of its owner');
+  expect(await early.code).toBe(1);
+  for (const expected of ['database updated', 'The schema is that of this release.']) {
+    const migrating = run(urls, 'never', ['--import', 'tsx', command]);
+    expect(await migrating.output).toContain(expected);
+    expect(await migrating.code).toBe(0);
+  }
+  const gateway = run({ PORT: '0', ...alone }, 'beta.localhost');
+  const port = Number(/alpha\.localhost:(\d+)/.exec(await gateway.output)?.[1]);
+  expect((await requestPort(port, { path: '/readyz' })).status).toBe(200);
+  gateway.child.kill('SIGKILL');
+  await gateway.code;
   await own.drop();
 }, 100_000);
 
