@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { CalendarIcon } from '../icons/navigation-icons.tsx';
 import { readDate, readMoment } from './read-date.ts';
@@ -78,9 +79,11 @@ export function CalendarButton({ value, max, withTime = false, clearable = true,
   );
 }
 
+/** Reaches over the end of the input by the free room around its icon: a narrow field needs all its width for the date. */
 const Place = styled.span`
   position: relative;
   display: inline-flex;
+  margin-inline-start: calc(-1 * ${theme.space.xs});
 `;
 
 /** Where the browser places its calendar: at the end of the box, and never pressed itself. */
