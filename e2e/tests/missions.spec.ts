@@ -135,7 +135,10 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
 
       await test.step('claimed from two tabs, the reward is paid once', async () => {
         const before = Number((await platform.walletOf(merchant, username)).balance);
-        await Promise.all([sitePage, other].map((tab) => claim(tab, titles.stake).click()));
+        // A tab that learns of the other one's claim first has nothing left to press.
+        const presses = [sitePage, other].map((tab) => claim(tab, titles.stake).click());
+        const pressed = await Promise.allSettled(presses);
+        expect(pressed.map(({ status }) => status)).toContain('fulfilled');
         for (const tab of [sitePage, other]) {
           await expect(card(tab, titles.stake)).toContainText(translate('Claimed'));
           await expect(claim(tab, titles.stake)).toHaveCount(0);
@@ -144,11 +147,16 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       });
 
       await test.step('the inbox says that the mission is done', async () => {
-        await other.go('/index?member=messageV2');
         const panel = other.page.getByRole('dialog');
         const message = panel.getByRole('button', { name: translate('You have completed a mission') });
-        await message.first().click();
-        await expect(panel.getByRole('article')).toContainText(titles.stake);
+        let opened = 0;
+        // A retry completes the mission of the attempt before, too.
+        await expect(async () => {
+          await other.go('/index?member=messageV2');
+          await message.first().waitFor();
+          await message.nth(opened++ % (await message.count())).click();
+          await expect(panel.getByRole('article')).toContainText(titles.stake, { timeout: 3_000 });
+        }).toPass();
       });
 
       await test.step('today’s check-in is held, and the calendar shows it in both tabs', async () => {

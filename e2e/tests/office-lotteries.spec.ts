@@ -61,13 +61,15 @@ test('an owner changes a lottery’s schedule and its odds, and players see both
       office.detail.getByLabel(say('From')).first(),
       office.detail.getByLabel(`${say('Times of day')} 1`),
     ];
-    const earliest = await from.inputValue();
-    expect(earliest).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await from.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
     await from.fill(new Date().toISOString().slice(0, 10));
     await time.fill('03:33');
     await check('schedule-form');
     await button('Change the schedule').click();
-    await expect(office.detail.getByRole('alert')).toContainText(earliest);
+    const refusal = office.detail.getByRole('alert');
+    await expect(refusal).toContainText(/\d{4}-\d\d-\d\d/);
+    // Issues may have been made since the form was opened: the refusal says until when.
+    const [earliest = ''] = /\d{4}-\d\d-\d\d/.exec((await refusal.textContent()) ?? '') ?? [];
     await from.fill(earliest);
     await button('Change the schedule').click();
     await saved();
