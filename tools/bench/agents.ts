@@ -1,13 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  fillAgentLoad,
-  fillLotteryLoad,
-  fillProfitLoad,
-  openDatabase,
-  startEmbeddedServer,
-} from '@marquee/gateway';
+import { fillAgentLoad, fillLotteryLoad, fillProfitLoad } from '@marquee/gateway';
+import { openBenchDatabase, type BenchDatabase } from './database.ts';
 import type { Cost } from './cost.ts';
 import { serverProcessor } from './server-processor.ts';
 
@@ -22,14 +17,13 @@ const members = option('members', 20_000);
 const bets = option('bets', 200_000);
 const tickets = option('tickets', 100_000);
 
-type Opened = Awaited<ReturnType<typeof openDatabase>>;
-
 /** Does something with an empty database of its own; `clocks` reads wall time and processor time, the server's included. */
-async function withDatabase(work: (sql: Opened['sql'], clocks: () => Cost) => Promise<void>): Promise<void> {
+async function withDatabase(
+  work: (sql: BenchDatabase['sql'], clocks: () => Cost) => Promise<void>,
+): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
-  const database = await openDatabase({ dataDir, progress: () => {} });
-  // Joined by its process id: the processor time of its children is the server's.
-  const { pid: server } = await startEmbeddedServer(dataDir, () => {});
+  const database = await openBenchDatabase(dataDir);
+  const { server } = database;
   try {
     await work(database.sql, () => {
       const { user, system } = process.cpuUsage();

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase, startEmbeddedServer } from '@marquee/gateway';
 import { brandsFolder } from '../brand/brand-files.ts';
+import { openBenchDatabase } from './database.ts';
 import { downloadsOf } from './http-downloads.ts';
 import { fillHttpLoad, MERCHANT } from './http-fill.ts';
 import { checkReads, pathsOf, sendReads, type Load } from './http-load.ts';
@@ -44,9 +44,9 @@ interface Costly extends Load {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
 if (profile !== undefined) mkdirSync(profile, { recursive: true });
-const database = await openDatabase({ dataDir: folder, progress: () => {} });
+const database = await openBenchDatabase(folder);
 const { sql, url } = database;
-const { pid: serverPid } = await startEmbeddedServer(folder, () => {});
+const { server: serverPid } = database;
 const script = fileURLToPath(new URL('http-reference.ts', import.meta.url));
 const reference = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, url, `${POOL}`], {
   stdio: ['ignore', 'pipe', 'inherit'],

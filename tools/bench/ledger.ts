@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase, openHouseAccount, startEmbeddedServer } from '@marquee/gateway';
+import { openHouseAccount } from '@marquee/gateway';
+import { openBenchDatabase } from './database.ts';
 import { benchVendor, fillBenchPlayers, startBenchGateway } from './ledger-gateways.ts';
 import { findPgbench, measureLoads, measurePgbench, run, type Measured } from './ledger-measure.ts';
 import { serverProcessor } from './server-processor.ts';
@@ -56,13 +57,12 @@ if (pgbench === undefined) {
   process.exit(2);
 }
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
-const database = await openDatabase({ dataDir, progress: () => {} });
+const database = await openBenchDatabase(dataDir);
 const gateways: Awaited<ReturnType<typeof startBenchGateway>>[] = [];
 const results = chosen.map((scenario) => ({ scenario, pairs: [] as [Measured, Measured][] }));
 try {
   const { sql, url } = database;
-  // Joined by its process id: the processor time of its children is the server's.
-  const { pid: serverPid } = await startEmbeddedServer(dataDir, () => {});
+  const { server: serverPid } = database;
   const used = () =>
     [serverPid, ...gateways.map(({ pid }) => pid)].reduce((sum, pid) => sum + serverProcessor(pid), 0);
   // No load of the benchmark may reach an account's minimum, but the comparison stays.

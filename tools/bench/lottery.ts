@@ -3,7 +3,8 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { fillLotteryLoad, openDatabase, startEmbeddedServer } from '@marquee/gateway';
+import { fillLotteryLoad } from '@marquee/gateway';
+import { openBenchDatabase } from './database.ts';
 import type { Cost } from './cost.ts';
 import { serverProcessor } from './server-processor.ts';
 
@@ -22,9 +23,8 @@ const alone = process.argv.includes('--alone');
 const IDLE_MS = 5000;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
-const database = await openDatabase({ dataDir, progress: () => {} });
-// Joined by its process id: the processor time of its children is the server's.
-const { pid: server } = await startEmbeddedServer(dataDir, () => {});
+const database = await openBenchDatabase(dataDir);
+const { server } = database;
 try {
   const { sql } = database;
   const load = await fillLotteryLoad(sql, tickets, { uplines: true });

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillOfficeLoad, openDatabase } from '@marquee/gateway';
+import { fillOfficeLoad } from '@marquee/gateway';
+import { openBenchDatabase } from './database.ts';
 
 /**
  * `npm run bench:office`: the search for members and the dashboard of a month, over a large merchant next to a small one. The small
@@ -28,7 +29,7 @@ async function median(read: () => Promise<void>): Promise<number> {
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
-const database = await openDatabase({ dataDir, progress: () => {} });
+const database = await openBenchDatabase(dataDir);
 try {
   const measure = async (merchant: string, share: number) => {
     const size = { members: members / share, bets: bets / share };

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillRewardLoad, openDatabase, startEmbeddedServer } from '@marquee/gateway';
+import { fillRewardLoad } from '@marquee/gateway';
+import { openBenchDatabase } from './database.ts';
 import type { Cost } from './cost.ts';
 import { serverProcessor } from './server-processor.ts';
 
@@ -15,10 +16,9 @@ const members = option('members', 4_000);
 const bets = option('bets', 200_000);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
-const database = await openDatabase({ dataDir, progress: () => {} });
+const database = await openBenchDatabase(dataDir);
 const { sql } = database;
-// Joined by its process id: the processor time of its children is the server's.
-const { pid: server } = await startEmbeddedServer(dataDir, () => {});
+const { server } = database;
 
 /** Measures some work: wall time, and processor time with the server's. */
 async function measure(work: () => Promise<unknown>): Promise<Cost> {

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '@marquee/gateway';
 import { brandsFolder } from '../brand/brand-files.ts';
 import { unusedPort } from '../unused-port.ts';
+import { openBenchDatabase } from './database.ts';
 import { fillHttpLoad, MERCHANT } from './http-fill.ts';
 import { checkReads, pathsOf, sendReads } from './http-load.ts';
 import { fillBenchPlayers, startBenchGateway } from './ledger-gateways.ts';
@@ -28,7 +28,7 @@ const ENTRIES = 250_000;
 const BET_PAUSE_MS = 50;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-soak-'));
-const database = await openDatabase({ dataDir: folder, progress: () => {} });
+const database = await openBenchDatabase(folder);
 const { sql, url } = database;
 const metricsPort = await unusedPort();
 const gateway = await startBenchGateway(url, brandsFolder, {
