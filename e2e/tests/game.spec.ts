@@ -24,6 +24,13 @@ if (!withWindows) throw new Error('no brand opens a game in a window');
 const isArcade = ({ hostname, port }: URL): boolean =>
   ['localhost', '127.0.0.1'].includes(hostname) && port === String(address.arcadePort);
 
+/** The name of a picture's file. */
+const fileOf = (source: string | null): string =>
+  (source ?? '')
+    .replace(/[?#].*/, '')
+    .split('/')
+    .at(-1) ?? '';
+
 /** Whether a page can keep anything. Runs in the page. */
 function hasStorage(): boolean {
   try {
@@ -55,9 +62,14 @@ test.describe(brand.merchant, () => {
       const stage = sitePage.content;
       const money = stage.getByText(/\d[\d,]*\.\d{2}$/).first();
 
+      const tile = { text: '', picture: '' };
+
       await test.step('the game waits for the login', async () => {
         await sitePage.open('/rng?page=COPPERFOX');
-        await stage.locator('li > button').first().click();
+        const first = stage.locator('li > button').first();
+        tile.text = (await first.innerText()) + (await first.getAttribute('aria-label'));
+        tile.picture = fileOf(await first.locator('img').first().getAttribute('src'));
+        await first.click();
         await sitePage.logIn(player, 'Demo2026!');
         await expect(page).toHaveURL(/\/game$/);
       });
@@ -65,6 +77,15 @@ test.describe(brand.merchant, () => {
       await test.step('it runs in the frame, under the bar with the balance', async () => {
         await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
         await expect(money).toBeVisible();
+        // What the site calls the game and shows of it is in the header that all games have.
+        const [name = ''] = (await frame.getByRole('heading', { level: 1 }).innerText()).split(' · ');
+        expect(name).not.toBe('');
+        expect(tile.text).toContain(name);
+        const picture = frame.getByRole('banner').locator('img');
+        expect(fileOf(await picture.getAttribute('src'))).toBe(tile.picture);
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
         await expect(page.locator('main iframe')).toHaveAttribute('sandbox', /^(?!.*top-navigation)/);
         await expectNoHorizontalScroll(page);
         await expectAccessible(page);
