@@ -64,7 +64,7 @@ test('compose.yaml follows the schema of Compose, and names settings and secrets
   const gateways = [services['gateway-1'], services['gateway-2']];
   for (const gateway of gateways) {
     expect(gateway?.read_only).toBe(true);
-    // Whoever takes a gateway over must not become the owner of its tables.
+    // An attacker who controls a gateway must not have the rights of the owner of its tables.
     expect(JSON.stringify(gateway)).not.toContain('owner');
     expect(Object.keys(gateway?.environment ?? {}).filter((variable) => !isKnown(variable))).toEqual([]);
   }

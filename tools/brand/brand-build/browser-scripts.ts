@@ -81,7 +81,7 @@ if('serviceWorker'in navigator){const address='/service-worker.js';if(document.r
 }
 
 /**
- * The code of a function that lays a brand's own texts over each part of a language's catalogue. Texts of parts that are not
+ * The code of a function that merges a brand's own texts into each part of a language's catalogue. Texts of parts that are not
  * loaded yet are few, and come along.
  */
 export const ownTextsSource = `const own=(get,parts)=>Object.fromEntries(Object.entries(parts).map(([name,load])=>[name,()=>Promise.all([load(),get()]).then(([part,texts])=>({default:{...part.default,...texts.default}}))]));`;

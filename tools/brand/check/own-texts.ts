@@ -5,7 +5,7 @@ import type { LoadedBrand } from '../load-brand.ts';
 import { at } from './finding-at.ts';
 import type { Finding } from './report.ts';
 
-/** What the sites say in a language, with the ids that a brand file names. */
+/** The sites' texts of a language, with the ids that a brand file uses. */
 export function siteTexts(catalogues: readonly Catalogue[], wire: string): CatalogueText[] {
   const { texts = [] } = catalogues.find((catalogue) => catalogue.wire === wire) ?? {};
   return texts.filter(({ origins }) => partOf(origins) !== 'office');
@@ -14,7 +14,7 @@ export function siteTexts(catalogues: readonly Catalogue[], wire: string): Catal
 /** Characters that a brand's own text may have in the place of another one: twice as many, and a few words more. */
 const roomFor = (text: string): number => text.length * 2 + 20;
 
-/** A brand's own texts that no text of the site is replaced by, that say something else than it gives, or that are too long. */
+/** Finds a brand's own texts with an unknown id, with other arguments or tags than the text they replace, or that are too long. */
 export function textFindings(loaded: LoadedBrand, catalogues: readonly Catalogue[]): Finding[] {
   return Object.entries(loaded.brand.texts).flatMap(([wire, own = {}]) => {
     if (Object.keys(own).length === 0) return [];

@@ -36,7 +36,7 @@ export function PlayPrices({
     showToast({
       tone: 'positive',
       title: t`Saved`,
-      ...(issue && { text: t`Issue ${issue} is the last one at the odds before.` }),
+      ...(issue && { text: t`Issue ${issue} is the last one at the previous odds.` }),
     });
     onDone();
   });
@@ -47,7 +47,7 @@ export function PlayPrices({
       body: { lottery, play: play.code, odds: fixed.map(([tier, value]) => ({ tier, odds: value })) },
     });
   const returnText = ({ percent, isTooHigh }: ExactReturn, ceiling: number) => {
-    if (percent === undefined) return t`These are no odds, write them as 1.95.`;
+    if (percent === undefined) return t`Enter odds such as 1.95.`;
     const returned = formatNumber(Number(percent), { decimals: 4 });
     const most = formatNumber(ceiling, { decimals: 4 });
     return isTooHigh ? t`Returns ${returned} %, at most ${most} % is allowed` : t`Returns ${returned} %`;
@@ -60,7 +60,7 @@ export function PlayPrices({
       <p>{play.code}</p>
       {waiting && (
         <Alert tone="info">
-          {t`Issue ${waiting.issue} is still sold at the odds before, until ${formatDateTime(new Date(waiting.closesAt))}.`}
+          {t`Issue ${waiting.issue} is still sold at the previous odds, until ${formatDateTime(new Date(waiting.closesAt))}.`}
         </Alert>
       )}
       {returns.isPending && <Spinner label={t`The exact return is calculated`} />}

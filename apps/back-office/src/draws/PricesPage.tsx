@@ -59,7 +59,7 @@ export function PricesPage() {
       help={
         <Trans>
           What each play pays, for all brands: odds that are fixed, with the stake in them, or odds that are
-          calculated from the points of the lottery. Next to each prize stands what a bet on it returns on the
+          calculated from the points of the lottery. Next to each prize stands what a bet on it returns on
           average, exactly. Odds that return more than the lottery may are refused. New odds count for issues
           that are not on sale yet; tickets and chases that are sold keep theirs, and receipts name the price
           table.

@@ -19,7 +19,7 @@ export interface PriceTerms {
 /** Odds as they are typed, by prize; those that are empty are calculated. */
 export type OddsInput = Readonly<Record<string, string>>;
 
-/** A prize of a play with what a bet on it returns on the average. */
+/** A prize of a play with what a bet on it returns on average. */
 export interface ExactReturn {
   readonly tier: string;
   /** As a decimal with four places; undefined while the odds that are typed are none. */

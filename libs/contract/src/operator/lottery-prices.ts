@@ -40,7 +40,7 @@ export const lotteryPrices = operatorCall({
 
 /**
  * Fixes the odds of a play, per unit staked and with the stake in them; without any they are calculated from the points. They
- * count for issues that are not on sale yet. Refused when a bet would return more on the average than the prize mode allows.
+ * count for issues that are not on sale yet. Refused when a bet would return more on average than the prize mode allows.
  */
 export const lotteryPriceChange = operatorCall({
   name: 'lotteryPriceChange',

@@ -10,7 +10,7 @@ export interface QueryFailureProps {
   retrying: boolean;
 }
 
-/** Replaces content that could not be fetched. What does not exist yet, or is closed to a member in a break, no retry would bring. */
+/** Replaces content that could not be fetched. There is no retry where it would not help: for what does not exist yet, or is closed during a break from play. */
 export function QueryFailure({ error, onRetry, retrying }: QueryFailureProps) {
   const { i18n } = useLingui();
   const kind = error instanceof FailureError ? error.failure.kind : 'malformed-answer';
