@@ -101,6 +101,7 @@ writeFileSync(
     ...databases,
     brandsDir,
     outbox,
+    arcadeKey,
     drandUrl: drand.relays[0],
     operatorUrl: gateway.operatorAddress,
     owner: gateway.demoStaff[0]?.name,

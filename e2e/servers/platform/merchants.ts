@@ -1,0 +1,53 @@
+import type { Sql } from 'postgres';
+
+/** Settings of merchants, and jobs. */
+export function merchantData(sql: Sql) {
+  return {
+    async setMaintenance(merchant: string, on: boolean): Promise<void> {
+      await sql`UPDATE merchant SET maintenance = ${on} WHERE code = ${merchant}`;
+    },
+    /** Blocks an address range (CIDR), or lifts the block. */
+    async blockNetwork(merchant: string, network: string): Promise<void> {
+      await sql`INSERT INTO blocked_network (merchant, network) VALUES (${merchant}, ${network}::cidr)`;
+    },
+    async unblockNetwork(merchant: string, network: string): Promise<void> {
+      await sql`DELETE FROM blocked_network WHERE merchant = ${merchant} AND network = ${network}::cidr`;
+    },
+    /** Has a merchant's visits counted by one service, or by none. */
+    async setAnalytics(
+      merchant: string,
+      service: { readonly provider: string; readonly id: string; readonly host: string } | undefined,
+    ): Promise<void> {
+      await sql.begin(async (tx) => {
+        await tx`DELETE FROM analytics WHERE merchant = ${merchant}`;
+        if (service) await tx`INSERT INTO analytics ${tx({ merchant, ...service })}`;
+      });
+    },
+    /** Switches functions of a merchant on. */
+    async switchOn(merchant: string, flags: readonly string[]): Promise<void> {
+      await sql`UPDATE whitelabel_flag SET enabled = true WHERE merchant = ${merchant} AND mod_id IN ${sql([...flags])}`;
+    },
+    /** Gives a merchant a chat room. */
+    async openChatRoom(merchant: string, url: string): Promise<void> {
+      await sql`INSERT INTO resource (merchant, position, type, url, labels)
+        VALUES (${merchant}, 90, 'CHAT', ${url}, '{}') ON CONFLICT DO NOTHING`;
+    },
+    /** The number of the notice at a place among the published ones, newest first. */
+    async noticeAt(merchant: string, place: number): Promise<string> {
+      const [row] = await sql<{ id: string }[]>`SELECT id::text FROM notice
+        WHERE merchant = ${merchant} AND published_at <= now()
+        ORDER BY published_at DESC, id DESC OFFSET ${place} LIMIT 1`;
+      if (!row) throw new Error(`${merchant} has no notice ${place}`);
+      return row.id;
+    },
+    /** Runs a job of the gateway now, in place of its next time. */
+    async runJob(name: string): Promise<void> {
+      await sql`SELECT graphile_worker.add_job(${name}, job_key => ${`${name}:journey`})`;
+    },
+    /** Queues a job that has failed for good, as after its last try. @param key names it among the others of its kind */
+    async failJob(name: string, key: string, error: string): Promise<void> {
+      await sql`SELECT graphile_worker.permanently_fail_jobs(ARRAY[added.id], ${error})
+        FROM graphile_worker.add_job(${name}, job_key => ${key}, run_at => now() + interval '1 hour') added`;
+    },
+  };
+}
