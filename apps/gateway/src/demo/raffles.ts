@@ -37,6 +37,7 @@ async function fillRaffles(tx: Transaction, merchant: Merchant, startsAt: Date):
       ...raffle,
       titles,
       descriptions: own(raffle.descriptions),
+      image: `./${code}/raffle-${raffle.code}.webp`,
       position,
     });
     if (saved !== 'saved') throw new Error(`the demo's raffle ${raffle.code}: ${saved}`);
@@ -75,8 +76,8 @@ const points = (count: number, chance: number): RafflePrize => ({
 });
 
 /** The demo's raffles, with amounts of about the same worth in every currency. Chances are out of a million. */
-function demoRaffles(dollar: bigint, startsAt: Date): Omit<Raffle, 'position'>[] {
-  const raffle = { image: null, startsAt, endsAt: null };
+function demoRaffles(dollar: bigint, startsAt: Date): Omit<Raffle, 'position' | 'image'>[] {
+  const raffle = { startsAt, endsAt: null };
   return [
     {
       ...raffle,
