@@ -103,6 +103,14 @@ for (const { merchant, language } of looks) {
           await keep(name);
         });
 
+      await test.step('a bet', async () => {
+        await platform.loseBet(merchant, player, 500_000n);
+        await site.open('/index?member=personalHistoryCopy');
+        const record = page.getByRole('dialog').first();
+        await record.getByRole('row').nth(1).getByRole('button').first().click();
+        await expect(page.getByRole('dialog').last().getByRole('term').first()).toBeVisible();
+        await keep('bet');
+      });
       await test.step('a promotion', async () => {
         await site.open('/promotions');
         await settle();

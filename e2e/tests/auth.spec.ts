@@ -1,6 +1,13 @@
 import { defaultLegalVersion } from '@marquee/brand';
 import { brands, localeOf, screenOf } from '../pages/brands.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, welcomeDialogOf, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  onEachScreen,
+  welcomeDialogOf,
+  test,
+} from './fixtures.ts';
 import { takeScreenshot } from './screenshots.ts';
 import { openPlatform, type Platform } from '../servers/platform.ts';
 import { chooseCountry, field, solveMessageSlider, solveSlider, watchCaptchas } from '../pages/forms.ts';
@@ -33,7 +40,14 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       await expect(change).toBeVisible();
       await page.evaluate(() => sessionStorage.removeItem('cpw'));
       await page.reload();
-      await expect(field(change, 'oldPassword')).toBeVisible();
+      await onEachScreen(
+        page,
+        async (name) => {
+          await expect(field(change, 'oldPassword')).toBeVisible();
+          await takeScreenshot(page, testInfo, `${brand.merchant}-forced-change-again-${name}`);
+        },
+        '[role="dialog"]',
+      );
       const token = await page.evaluate(() => sessionStorage.getItem('token'));
       const status = await page.evaluate(async (token) => {
         const headers = { authorization: `Bearer ${token}` };
@@ -63,8 +77,14 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
 
       await test.step('the address of the registration opens it over the home page', async () => {
         await sitePage.open('/register');
-        await expect(field(form, 'username')).toBeVisible();
-        await expectNoHorizontalScroll(page);
+        await onEachScreen(
+          page,
+          async (name) => {
+            await expect(field(form, 'termsAccepted')).toBeAttached();
+            await takeScreenshot(page, testInfo, `${brand.merchant}-register-empty-${name}`);
+          },
+          '[role="dialog"]',
+        );
       });
 
       await test.step('an empty form says what is missing and shows where', async () => {
@@ -90,11 +110,15 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await expect(
           terms.getByRole('heading', { level: 1, name: sitePage.translate('Terms and conditions') }),
         ).toBeVisible();
-        await expect(terms.getByText(defaultLegalVersion)).toBeVisible();
         await expect(terms.getByRole('heading', { level: 2 }).first()).toBeVisible();
-        await expectAccessible(terms, 'main');
-        await expectNoHorizontalScroll(terms);
-        await takeScreenshot(terms, testInfo, `${brand.merchant}-terms`);
+        await onEachScreen(
+          terms,
+          async (name) => {
+            await expect(terms.getByText(defaultLegalVersion)).toBeVisible();
+            await takeScreenshot(terms, testInfo, `${brand.merchant}-terms-${name}`);
+          },
+          'main',
+        );
         await terms.close();
         await expect(field(form, 'termsAccepted')).not.toBeChecked();
       });

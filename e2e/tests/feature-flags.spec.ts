@@ -22,8 +22,12 @@ const accounts = {
 let platform: Platform;
 test.beforeAll(async () => {
   platform = openPlatform('switching');
-  await platform.switchOn(withCodes.merchant, ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'NEWADDRVERIF3']);
-  await platform.switchOn(withSlider.merchant, ['SLIDERLOGIN3']);
+  await platform.switchFlags(
+    withCodes.merchant,
+    ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'NEWADDRVERIF3'],
+    true,
+  );
+  await platform.switchFlags(withSlider.merchant, ['SLIDERLOGIN3'], true);
 });
 test.afterAll(() => platform.close());
 

@@ -123,6 +123,32 @@ export async function expectAccessible(page: Page | Frame, part?: string): Promi
   expect(violations).toEqual([]);
 }
 
+const screens = [
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'phone', width: 360, height: 740 },
+] as const;
+
+/**
+ * Looks at a page on a desktop's screen and on a phone's, which it must fit, and gives it its own again. A journey whose screens
+ * differ in their look only needs one run this way.
+ *
+ * @param part selector of what has to be accessible, where the rest of the page is behind it
+ */
+export async function onEachScreen(
+  page: Page,
+  look: (screen: (typeof screens)[number]['name']) => Promise<void>,
+  part?: string,
+): Promise<void> {
+  const own = page.viewportSize();
+  for (const { name, ...size } of screens) {
+    await page.setViewportSize(size);
+    await look(name);
+    await expectAccessible(page, part);
+    await expectNoHorizontalScroll(page);
+  }
+  if (own) await page.setViewportSize(own);
+}
+
 /** Fails when anything makes the page wider than the screen. */
 export async function expectNoHorizontalScroll(page: Page | Frame): Promise<void> {
   const { scroll, screen } = await page.evaluate(() => ({

@@ -1,53 +1,74 @@
-import type { Page } from '@playwright/test';
-import { brands, localeOf, screenOf } from '../pages/brands.ts';
+import { address } from '../servers/address.ts';
+import { openPlatform, type Platform } from '../servers/platform.ts';
+import { brands, localeOf } from '../pages/brands.ts';
 import { field } from '../pages/forms.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { register } from '../pages/visitors.ts';
+import { expect, onEachScreen, test } from './fixtures.ts';
 import { SitePage } from '../pages/site-page.ts';
+import { takeScreenshot } from './screenshots.ts';
 
-/** Makes registration need an invitation for this page; other tests are not affected. */
-async function registerByInvitationOnly(page: Page) {
-  await page.addInitScript(() => {
-    const send = window.fetch.bind(window);
-    window.fetch = async (input, init) => {
-      const response = await send(input, init);
-      if (!response.url.includes('/wps/system/status')) return response;
-      const text = await response.text();
-      const closed = text.replace(/("modId":"DIRECTREG3","enabled":)"1"/, '$1"0"');
-      return new Response(closed, { status: response.status, headers: response.headers });
-    };
-  });
-}
+/** The code of each demo brand's agent. */
+const code = 'AVERY2026';
+
+// At the gateway where journeys switch functions of whole brands: registration without an invitation is off there.
+let platform: Platform;
+test.beforeAll(() => {
+  platform = openPlatform('switching');
+});
+test.afterAll(() => platform.close());
+
+// Another journey switches analytics on for a brand at the same time, which would open the consent question here.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('analyticsConsent', 'refused')));
 
 for (const brand of brands) {
   test.describe(brand.merchant, () => {
     test.use({ locale: localeOf(brand) });
 
+    // The window is resized here, so one project is enough.
     test(
-      'registration by invitation only: an invitation opens the form, and no other address',
-      { tag: screenOf(brand) },
-      async ({ page }) => {
-        const sitePage = new SitePage(page, brand);
-        await registerByInvitationOnly(page);
+      'registration by invitation only: an invitation opens the form and an account, and no other address does',
+      { tag: '@desktop' },
+      async ({ page }, testInfo) => {
+        const sitePage = new SitePage(page, brand, address.ofSwitching(brand.merchant));
         const form = page.getByRole('dialog', { name: sitePage.translate('Register') });
+        const username = `invited${Date.now() % 1_000_000}`;
+        await platform.switchFlags(brand.merchant, ['DIRECTREG3'], false);
 
-        await sitePage.open('/register');
-        const logIn = sitePage.header.getByText(sitePage.translate('Log in'), { exact: true });
-        await expect(logIn).toBeVisible();
-        await expect(form).toHaveCount(0);
+        await test.step('without an invitation there is no form, but a way to log in', async () => {
+          await sitePage.open('/register');
+          const logIn = sitePage.header.getByText(sitePage.translate('Log in'), { exact: true });
+          await onEachScreen(page, async (name) => {
+            await expect(logIn).toBeVisible();
+            await expect(form).toHaveCount(0);
+            await takeScreenshot(page, testInfo, `${brand.merchant}-not-invited-${name}`);
+          });
+          await sitePage.open('/download?modal=nobody&from=mail');
+          await expect(page).toHaveURL(/\/download\?from=mail$/);
+        });
 
-        await sitePage.open('/register?affiliateCode=NOBODY99');
-        await expect(field(form, 'username')).toBeVisible();
-        // The code of the address is unknown, so the form asks for another one.
-        await expect(field(form, 'affiliateCode')).toBeVisible();
-        await expectAccessible(page, '[role="dialog"]');
-        await expectNoHorizontalScroll(page);
-        await sitePage.open('/download?modal=nobody&from=mail');
-        await expect(page).toHaveURL(/\/download\?from=mail$/);
-        await sitePage.open('/register?affiliateCode=NOBODY99');
-        await expect(field(form, 'username')).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(form).toBeHidden();
-        if (brand.loginToHome) await expect(sitePage.content.locator('input[name="username"]')).toBeVisible();
+        await test.step('an unknown code opens the form, which asks for another one', async () => {
+          await sitePage.open('/register?affiliateCode=NOBODY99');
+          await expect(field(form, 'username')).toBeVisible();
+          await onEachScreen(
+            page,
+            async (name) => {
+              await expect(field(form, 'affiliateCode')).toBeAttached();
+              await takeScreenshot(page, testInfo, `${brand.merchant}-invited-${name}`);
+            },
+            '[role="dialog"]',
+          );
+          await page.keyboard.press('Escape');
+          await expect(form).toBeHidden();
+          if (brand.loginToHome)
+            await expect(sitePage.content.locator('input[name="username"]')).toBeVisible();
+        });
+
+        await test.step('the code of an agent opens an account', async () => {
+          const link = `${sitePage.origin}/register?affiliateCode=${code}`;
+          await register(sitePage, platform, link, username);
+          await sitePage.closeAnnouncement();
+          await expect(sitePage.balance).toBeVisible();
+        });
       },
     );
   });

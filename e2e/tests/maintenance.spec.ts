@@ -3,7 +3,7 @@ import { SitePage } from '../pages/site-page.ts';
 import { address } from '../servers/address.ts';
 import { openIsolatedPlatform, type IsolatedPlatform } from '../servers/isolated-platform.ts';
 import { launchGame } from '../servers/launch.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { expect, onEachScreen, test } from './fixtures.ts';
 import { takeScreenshot } from './screenshots.ts';
 
 const brand = brands.find(({ loginToHome }) => !loginToHome);
@@ -11,10 +11,6 @@ if (!brand) throw new Error('no brand lets guests in');
 const { merchant } = brand;
 /** A round of this table takes half a minute, so that the site can be closed in the middle of it. */
 const game = { vendor: 'NORTHWIND', code: 'NORTHWIND_002', language: 'EN' };
-const screens = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
-];
 
 test.use({ locale: localeOf(brand) });
 
@@ -67,13 +63,10 @@ test(
     await test.step('the open page shows the screen without anything being pressed', async () => {
       await expect(screen).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
-      for (const viewport of screens) {
-        await page.setViewportSize(viewport);
+      await onEachScreen(page, async (name) => {
         await expect(page.getByRole('button', { name: sitePage.translate('Contact us') })).toBeVisible();
-        await expectAccessible(page);
-        await expectNoHorizontalScroll(page);
-        await takeScreenshot(page, testInfo, `${merchant}-maintenance-in-a-game-${viewport.width}`);
-      }
+        await takeScreenshot(page, testInfo, `${merchant}-maintenance-in-a-game-${name}`);
+      });
     });
 
     await test.step('neither a game nor a bet gets past the server', async () => {

@@ -49,6 +49,24 @@ test('a member reads the wallet’s transactions, downloads them, and collects c
     await expect(centre.getByRole('row').nth(1)).toBeVisible();
   });
 
+  await test.step('the days that are shown stay after a reload, and after another page and Back', async () => {
+    const yesterdayAlone = async () => {
+      await expect(page).toHaveURL(/member=transactionHistory&member\.from=(\d{4}-\d\d-\d\d)&member\.to=\1$/);
+      await expect(preset('Yesterday')).toHaveAttribute('aria-pressed', 'true');
+      await expect(centre.getByText(sitePage.translate('Nothing moved here'))).toBeVisible();
+    };
+    await preset('Yesterday').click();
+    await yesterdayAlone();
+    await page.reload();
+    await yesterdayAlone();
+    await centre.getByRole('button', { name: sitePage.translate('Statement by month') }).click();
+    await expect(page).toHaveURL(/member=statement$/);
+    await page.goBack();
+    await yesterdayAlone();
+    await preset('Today').click();
+    await expect(centre.getByRole('row').nth(1)).toBeVisible();
+  });
+
   await test.step('the download holds a line for each movement', async () => {
     const rows = await centre.getByRole('row').count();
     const arriving = page.waitForEvent('download');

@@ -29,7 +29,8 @@ test(
   async ({ page }, testInfo) => {
     const player = `wheel${randomUUID().slice(0, 6)}`;
     await platform.addMember(merchant, player);
-    await platform.credit(merchant, player, 10_000_000n);
+    // A balance of nine digits: the header has to hold it on every screen, too.
+    await platform.credit(merchant, player, 1_234_567_890_000n);
     const game = { vendor: 'NORTHWIND', code: 'NORTHWIND_002', language: 'EN' };
     await page.goto(await launchGame(merchant, player, await platform.openSession(merchant, player), game));
     const numbers = page.getByRole('group', { name: 'Numbers' }).getByRole('button');
@@ -66,6 +67,22 @@ test(
           }),
         );
         if (viewport.width >= 1024) expect(covered).toEqual([]);
+        const balance = page.getByRole('banner').getByText('123,456,789.00');
+        await expect(balance).toBeVisible();
+        const { right, left, cut } = await page.getByRole('banner').evaluate((header) => {
+          const line = header.querySelector('.balance');
+          const words = document.createRange();
+          if (line) words.selectNodeContents(line);
+          return {
+            right: words.getBoundingClientRect().right,
+            left: header.querySelector('nav')?.getBoundingClientRect().left ?? 0,
+            cut: [...header.querySelectorAll('.who, .balance')].some(
+              (element) => element.scrollWidth > element.clientWidth,
+            ),
+          };
+        });
+        expect(right).toBeLessThanOrEqual(left);
+        expect(cut).toBe(false);
         await expectNoHorizontalScroll(page);
         await expectAccessible(page);
         await takeScreenshot(page, testInfo, `roulette-${viewport.width}`);

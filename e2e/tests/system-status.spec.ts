@@ -1,31 +1,15 @@
-import type { Page } from '@playwright/test';
 import { address } from '../servers/address.ts';
 import { brands, localeOf } from '../pages/brands.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, onEachScreen, test } from './fixtures.ts';
 import { takeScreenshot } from './screenshots.ts';
 import { openPlatform, type Platform } from '../servers/platform.ts';
 import { SitePage } from '../pages/site-page.ts';
-
-const screens = [
-  { name: 'desktop', width: 1440, height: 900 },
-  { name: 'phone', width: 360, height: 740 },
-] as const;
 
 let platform: Platform;
 test.beforeAll(() => {
   platform = openPlatform('closing');
 });
 test.afterAll(() => platform.close());
-
-/** Looks at a page on each screen, the wide one first. */
-async function onEachScreen(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
-  for (const { name, width, height } of screens) {
-    await page.setViewportSize({ width, height });
-    await look(name);
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
-  }
-}
 
 // One after the other: a brand that one has closed is open to no other.
 for (const brand of brands) {

@@ -33,7 +33,7 @@ const same: readonly {
     languages: ['CN', 'ID', 'TH', 'VI', 'MY', 'JA'],
     reason: 'written in Latin letters everywhere',
   },
-  { text: 'VIP: {0}', languages: ['ID', 'TH', 'VI', 'MY'], reason: 'written in Latin letters everywhere' },
+  { text: 'VIP: {rank}', languages: ['ID', 'TH', 'VI', 'MY'], reason: 'written in Latin letters everywhere' },
   { text: 'Hot', languages: ['VI'], reason: 'Vietnamese sites mark popular games with the English word' },
   { text: 'Baccarat', languages: ['VI'], reason: 'the name of the game there too' },
   { text: 'Blackjack', languages: ['ID', 'VI', 'MY'], reason: 'the name of the game there too' },

@@ -23,9 +23,9 @@ export function merchantData(sql: Sql) {
         if (service) await tx`INSERT INTO analytics ${tx({ merchant, ...service })}`;
       });
     },
-    /** Switches functions of a merchant on. */
-    async switchOn(merchant: string, flags: readonly string[]): Promise<void> {
-      await sql`UPDATE whitelabel_flag SET enabled = true WHERE merchant = ${merchant} AND mod_id IN ${sql([...flags])}`;
+    /** Switches functions of a merchant on, or off. */
+    async switchFlags(merchant: string, flags: readonly string[], on: boolean): Promise<void> {
+      await sql`UPDATE whitelabel_flag SET enabled = ${on} WHERE merchant = ${merchant} AND mod_id IN ${sql([...flags])}`;
     },
     /** Gives a merchant a chat room. */
     async openChatRoom(merchant: string, url: string): Promise<void> {

@@ -20,7 +20,9 @@ export function BetDialog({ bet, symbol, categoryName, onClose }: BetDialogProps
     <Dialog open title={bet.gameName} onClose={onClose}>
       <DialogBody>
         <List>
-          <Line name={<Trans comment="Heading of a column: number of a bet">Bet</Trans>}>{bet.id}</Line>
+          <Line name={<Trans comment="Name of a line: the number of one bet">Bet number</Trans>}>
+            {bet.id}
+          </Line>
           <Line name={<Trans>Category</Trans>}>{categoryName(bet.category)}</Line>
           <Line name={<Trans comment="Maker of games">Provider</Trans>}>{bet.vendorName}</Line>
           <Line name={<Trans comment="One game of a table or of a slot machine">Round</Trans>}>
@@ -30,7 +32,7 @@ export function BetDialog({ bet, symbol, categoryName, onClose }: BetDialogProps
             <time dateTime={placedAt}>{formatDateTime(new Date(placedAt))}</time>
           </Line>
           {settledAt !== null && (
-            <Line name={<Trans comment="State of a bet: won or lost, and paid">Settled</Trans>}>
+            <Line name={<Trans>Settled at</Trans>}>
               <time dateTime={settledAt}>{formatDateTime(new Date(settledAt))}</time>
             </Line>
           )}
@@ -75,6 +77,9 @@ const List = styled.dl`
     justify-content: space-between;
     gap: ${space.m};
     padding-block: ${space.xs};
+  }
+
+  > div:not(:last-child) {
     border-bottom: 1px solid ${color.line};
   }
 

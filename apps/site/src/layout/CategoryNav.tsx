@@ -100,7 +100,11 @@ export function CategoryNav({ icons }: { icons?: NavIcons }) {
             <li>
               <Entry to="/vip" onPointerEnter={close}>
                 {icons?.rank}
-                <Trans comment="Menu entry: the member's VIP rank, or dashes">VIP: {rank ?? '--'}</Trans>
+                {rank === undefined ? (
+                  <Trans comment="The club of the best players">VIP</Trans>
+                ) : (
+                  <Trans comment="Menu entry: the member's VIP rank">VIP: {rank}</Trans>
+                )}
               </Entry>
             </li>
             <li>

@@ -39,7 +39,7 @@ export const HeaderOfAGuest: Story = {
   globals: desktop,
   play: async ({ canvasElement }) => {
     const menu = within(canvasElement).getByRole('navigation', { name: 'Main menu' });
-    await within(menu).findByText('VIP: --');
+    await within(menu).findByText('VIP');
     const names = within(menu)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -53,7 +53,7 @@ export const HeaderOfAGuest: Story = {
       'Fishing',
       'Promotions',
       'Rewards',
-      'VIP: --',
+      'VIP',
       'Search',
     ]);
     await expect(within(canvasElement).getByRole('button', { name: 'Register' })).toBeVisible();

@@ -305,7 +305,7 @@ export const BetDetail: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Nine Koi' }));
     const detail = within(await within(document.body).findByRole('dialog', { name: 'Nine Koi' }));
-    await expect(detail.getByText('R-20260301-002')).toBeVisible();
+    for (const line of ['Bet number', 'R-20260301-002']) await expect(detail.getByText(line)).toBeVisible();
     await userEvent.click(detail.getByRole('button', { name: 'Close' }));
     await expect(page.getByRole('button', { name: 'Next 7 days' })).toBeDisabled();
     const [before] = page.getAllByLabelText<HTMLInputElement>(/From/);
