@@ -11,7 +11,7 @@ import {
   withoutIssueRules,
 } from '../testing/lottery-fixtures.ts';
 import { startLocalDrand, type LocalDrand } from '../testing/local-drand.ts';
-import { recordsOf, statementOf } from '../testing/lottery-records.ts';
+import { openVerifier, recordsOf, statementOf } from '../testing/lottery-records.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { drawChains, endOf } from './draw-chains.store.ts';
@@ -149,7 +149,7 @@ test('receipts, the proof of a ticket and the record of the day are what the pub
     .flatMap((text) => text.trimEnd().split('\n').slice(1, -1))
     .map((line) => statementOf(line).kind);
   expect(kinds).toEqual(['chain', 'issue', 'tickets', 'draw']);
-  const { verify } = await verifier();
+  const { verify } = await openVerifier();
   const verified = verify(records, receipts);
   expect(verified.wrong).toEqual([]);
   expect(verified.held).toBeGreaterThan(15);
@@ -180,14 +180,6 @@ test('a day that is over is written once, and its record has the hash of the one
   );
   expect((await gateway.request({ path: '/draw-records/2020-01-01.jsonl' })).status).toBe(404);
 });
-
-/** The published verifier, which knows nothing of the gateway. */
-async function verifier() {
-  const file = new URL('../../../../tools/lottery/verify.mjs', import.meta.url).href;
-  return (await import(file)) as {
-    verify: (records: string[], receipts: object[]) => { wrong: string[]; held: number };
-  };
-}
 
 test('the chains of a lottery reach beyond every issue that can be chased, and follow each other without a gap', async () => {
   const { sql, secrets, beaconOf } = lifeCycleParts(gateway.sql);

@@ -42,3 +42,29 @@ export async function recordsOf(
   }
   return records;
 }
+
+/** What a verification came to: what is wrong, what it could not decide, and how many statements hold. */
+interface Verified {
+  readonly wrong: readonly string[];
+  readonly unchecked: readonly string[];
+  readonly held: number;
+}
+
+/** The published verifier, which knows nothing of the gateway. */
+export async function openVerifier() {
+  const file = new URL('../../../../tools/lottery/verify.mjs', import.meta.url).href;
+  return (await import(file)) as {
+    readonly verify: (
+      records: readonly string[],
+      receipts?: readonly object[],
+      networks?: readonly object[],
+    ) => Verified;
+    readonly drawOf: (
+      family: string,
+      seed: string,
+      beacon: string,
+      lottery: string,
+      issue: string,
+    ) => string | undefined;
+  };
+}
