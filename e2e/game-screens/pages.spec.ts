@@ -83,6 +83,62 @@ for (const [payout, text, isGain] of [
     expect((await tones()) > before).toBe(isGain);
   });
 
+/** What each kind of game shows when a bet of 10.00 brought so much back. */
+const decided: Readonly<Record<string, (view: Viewed, payout: string) => object>> = {
+  NORTHWIND_001: (view, payout) => ({ ...view, bets: { player: '6.0000', banker: '4.0000' }, payout }),
+  NORTHWIND_002: (view, payout) => ({ ...view, bets: { red: '10.0000' }, payout }),
+  NORTHWIND_003: (view, payout) => ({ ...view, bets: { small: '10.0000' }, payout }),
+  NORTHWIND_004: (view, payout) => ({ ...view, bets: { dragon: '10.0000' }, payout }),
+  NORTHWIND_005: (view, payout) => ({ ...view, bets: { 'fan-1': '10.0000' }, payout }),
+  NORTHWIND_006: (view, payout) => ({
+    ...view,
+    round: { ...view.round, over: true, moves: [], stake: '10.0000', payout, prizeWaits: false },
+  }),
+  'CARDHOUSE_001-duel': (view, prize) => ({
+    ...view,
+    duel: { ...view.duel, winner: 'me', stake: '10.0000', prize },
+  }),
+};
+interface Viewed {
+  readonly round?: object;
+  readonly duel?: object;
+}
+
+for (const [name, viewOf] of Object.entries(decided))
+  test(`${name} celebrates only what is more than the stake`, async ({ page }) => {
+    await page.clock.setFixedTime(NOW);
+    const game = await gameAt(name);
+    await stand.open(page, game);
+    const status = page.locator('p.message[role="status"]');
+    for (const [payout, isGain] of [
+      ['4.0000', false],
+      ['10.0000', false],
+      ['10.5000', true],
+    ] as const) {
+      stand.show(viewOf(game.view as Viewed, payout));
+      await expect(status).toContainText(`${Number(payout).toFixed(2)}`);
+      if (isGain) await expect(status).toHaveClass(/\bgain\b/);
+      else await expect(status).not.toHaveClass(/\bgain\b/);
+    }
+  });
+
+test('a volley is celebrated only when it brought more than its shots cost', async ({ page }) => {
+  await stand.open(page, await gameAt('CORALREEF_001'));
+  const status = page.locator('p.message[role="status"]');
+  for (const [place, payout, isGain] of [
+    [0, '1.0000', false],
+    [1, '2.0000', true],
+  ] as const) {
+    const outcome = { caught: [true] };
+    const round = { id: payout, at: NOW, stake: '1.0000', payout, prize: 'paid', bet: {}, outcome };
+    stand.answer = { kind: 'done', round, balance: '1000.0000' };
+    await page.getByRole('group', { name: 'Fish' }).getByRole('button').nth(place).press('Enter');
+    await expect(status).toContainText(Number(payout).toFixed(2));
+    if (isGain) await expect(status).toHaveClass(/\bgain\b/);
+    else await expect(status).not.toHaveClass(/\bgain\b/);
+  }
+});
+
 test('a shot leaves with the press, and those aimed meanwhile leave together after it', async ({ page }) => {
   await stand.open(page, await gameAt('CORALREEF_001'));
   const shots = (): readonly number[] =>

@@ -28,6 +28,10 @@ export const shortAmount = (amount: bigint): string => amountText(amount).replac
 export const oddsText = (hundredths: number): string =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 
+/** Whether a payout is celebrated: only where more came back than was staked. Null is not decided yet. */
+export const isGain = (payout: string | null, stake: string | number): boolean =>
+  payout !== null && Number(payout) > Number(stake);
+
 /** The text for a prize that the wallet does not have yet; undefined when there is none. */
 export function unpaidText({ prize, payout }: InstantRound): string | undefined {
   if (prize === 'stuck') return translate('prize.stuck');

@@ -55,6 +55,20 @@ it('settles a slip by the results that the proofs open, when its last match is o
   );
 });
 
+it('calls a slip returned, not won, when all its picks came to a push', async () => {
+  const pushing = createSportsEngine(made.house, 'STADIA9', { ...football, judge: () => 'push' });
+  const [fixture] = (await view()).fixtures.filter(({ state }) => state === 'open');
+  const [market] = fixture?.markets ?? [];
+  const leg = { fixture: fixture?.id, market: market?.market, ...market?.picks[0] };
+  await pushing.act(session, 'bet', { id: randomUUID(), stake: '10', legs: [leg] });
+  await vi.advanceTimersByTimeAsync((fixture?.endsAt ?? 0) - Date.now());
+  await until(() => [...made.wagers.values()][0]?.state === 'paid');
+  expect(((await pushing.view(session)) as BookView).slips).toMatchObject([
+    { state: 'returned', payout: '10.0000' },
+  ]);
+  pushing.close();
+});
+
 it('takes no bet on a fixture that is not shown, however far away, or of an invalid time', async () => {
   for (const slot of [SLOT + 4, SLOT + 1_000_000, Number.NaN]) {
     const [fixture] = football.fixturesOf(slot);

@@ -241,10 +241,12 @@ function forgetOld(known: Map<unknown, unknown>, most: number): void {
   }
 }
 
-function endOf({ state, payout }: Wager): SlipView['state'] {
+/** A slip whose picks all came to a push has its stake back, which is no win. */
+function endOf({ state, payout, stake }: Wager): SlipView['state'] {
   if (payout === undefined) return 'open';
   if (state === 'paying' && payout > 0n) return 'waiting';
-  return payout > 0n ? 'won' : 'lost';
+  if (payout === 0n) return 'lost';
+  return payout > stake ? 'won' : 'returned';
 }
 
 const isSlip = ({ state }: Wager): boolean => state !== 'refused' && state !== 'asking';

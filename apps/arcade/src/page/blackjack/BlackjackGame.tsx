@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { count, type Move } from '../../blackjack/blackjack.ts';
 import type { BlackjackView, RoundView } from '../../blackjack/blackjack-view.ts';
 import { stakesIn } from '../../games/stakes.ts';
-import { amountText, errorText, newId, type Play } from '../play.ts';
+import { amountText, errorText, isGain, newId, type Play } from '../play.ts';
 import { Stepper } from '../shell/Stepper.tsx';
 import { useGainSound } from '../shell/useGainSound.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
@@ -26,7 +26,8 @@ export function Game({ play, view }: { play: Play; view: BlackjackView }) {
   const request = useRef<string | undefined>(undefined);
   const { setBalance } = play;
   const { round } = view;
-  useGainSound(isGain(round));
+  const gain = round !== null && isGain(round.payout, round.stake);
+  useGainSound(gain);
   const open = round !== null && !round.over;
   useEffect(
     () => setBalance(undefined),
@@ -78,7 +79,7 @@ export function Game({ play, view }: { play: Play; view: BlackjackView }) {
           ))}
         </section>
       </div>
-      <p class={`message ${isGain(round) ? 'gain' : ''}`} role="status">
+      <p class={`message ${gain ? 'gain' : ''}`} role="status">
         {problem || statusText(round)}
       </p>
       {open ? (
@@ -121,9 +122,6 @@ export function Game({ play, view }: { play: Play; view: BlackjackView }) {
   );
 }
 
-const isGain = (round: RoundView | null): boolean =>
-  round?.payout !== null && round !== null && Number(round.payout) > Number(round.stake);
-
 function markOf(
   { payout, stake }: RoundView['hands'][number],
   round: RoundView | null,
@@ -145,5 +143,5 @@ function statusText(round: RoundView | null): string {
   const amount = amountText(round.payout ?? '0');
   if (Number(round.payout) === 0) return translate('slot.nothing');
   if (round.prizeWaits) return translate('prize.waiting', { amount });
-  return translate(isGain(round) ? 'slot.won' : 'table.returned', { amount });
+  return translate(isGain(round.payout, round.stake) ? 'slot.won' : 'table.returned', { amount });
 }

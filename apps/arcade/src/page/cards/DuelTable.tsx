@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Card } from '../../cards/deck.ts';
 import { HAND, TRICKS, trickWinner } from '../../cards/duel.ts';
 import type { DuelView } from '../../cards/duel-view.ts';
-import { amountText, errorText, type Play } from '../play.ts';
+import { amountText, errorText, isGain, type Play } from '../play.ts';
 import { translate } from '../texts.ts';
 import { cardName, PlayingCard } from './PlayingCard.tsx';
 
@@ -42,7 +42,10 @@ export function DuelTable(props: { play: Play; duel: DuelView; now: number; leav
         </section>
         <Tricks duel={duel} chosen={chosen} />
         <section class="seat" aria-label={translate('cards.you')}>
-          <p class={`message ${winner === 'me' ? 'gain' : ''}`} role="status">
+          <p
+            class={`message ${winner === 'me' && isGain(duel.prize, duel.stake) ? 'gain' : ''}`}
+            role="status"
+          >
             {problem || statusText(duel, myTurn)}
           </p>
           {winner === null ? (

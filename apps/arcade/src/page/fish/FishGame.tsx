@@ -6,7 +6,7 @@ import { pause } from '../api.ts';
 import { useLateRound } from '../shell/useLateRound.ts';
 import { useGainSound } from '../shell/useGainSound.ts';
 import { Stepper } from '../shell/Stepper.tsx';
-import { amountText, newId, errorText, unpaidText, type Play } from '../play.ts';
+import { amountText, isGain, newId, errorText, unpaidText, type Play } from '../play.ts';
 import { translate } from '../texts.ts';
 import { FishPicture } from './FishPicture.tsx';
 import { Tank, type Shot } from './Tank.tsx';
@@ -75,7 +75,7 @@ export function Game({ play, view }: { play: Play; view: FishView }) {
 
   function tell(round: InstantRound): boolean[] {
     const { caught } = round.outcome as { caught: boolean[] };
-    setGain(Number(round.payout) > Number(round.stake));
+    setGain(isGain(round.payout, round.stake));
     setMessage(resultText(round, caught));
     return caught;
   }

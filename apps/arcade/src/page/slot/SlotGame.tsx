@@ -9,7 +9,15 @@ import { useLateRound } from '../shell/useLateRound.ts';
 import { useGainSound } from '../shell/useGainSound.ts';
 import { play as playSound } from '../shell/sound.ts';
 import { Stepper } from '../shell/Stepper.tsx';
-import { amountText, prefersReducedMotion, newId, errorText, unpaidText, type Play } from '../play.ts';
+import {
+  amountText,
+  isGain,
+  prefersReducedMotion,
+  newId,
+  errorText,
+  unpaidText,
+  type Play,
+} from '../play.ts';
 import { translate } from '../texts.ts';
 import { Reels } from './Reels.tsx';
 import './slot.css';
@@ -47,7 +55,8 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
   const [place, setPlace] = useState(0);
   const skipped = useRef(false);
   const [busy, setBusy] = useState(false);
-  useGainSound(isGain(round) && !busy);
+  const gain = round !== null && isGain(round.payout, round.stake) && !busy;
+  useGainSound(gain);
   const spins = round ? spinsOf(round) : [];
   const spin = spins[place] ?? spins.at(-1);
   const [message, setMessage] = useState(() => lastRound(view.last));
@@ -135,7 +144,7 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
         <p class="jackpot">{translate('slot.jackpot', { amount: amountText(view.jackpot) })}</p>
       )}
       <Reels machine={machine} number={play.session.number} stops={stops} turning={turning} wins={shown} />
-      <p class={`message ${isGain(round) && !busy ? 'gain' : ''}`} role="status">
+      <p class={`message ${gain ? 'gain' : ''}`} role="status">
         {message}
       </p>
       <div class="controls">
@@ -160,17 +169,13 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
   );
 }
 
-/** Only more than the stake is a gain: a returned stake is not celebrated. */
-const isGain = (round: InstantRound | null): boolean =>
-  round !== null && Number(round.payout) > Number(round.stake);
-
 function resultText(round: InstantRound, machine: Machine): string {
   const unpaid = unpaidText(round);
   if (unpaid !== undefined) return unpaid;
   const units = (amount: string): bigint => BigInt(amount.replace('.', ''));
   const jackpot = units(round.payout) - payoutOf(machine, units(round.stake), spinsOf(round));
   if (jackpot > 0n) return translate('slot.jackpotWon', { amount: amountText(jackpot) });
-  if (isGain(round)) return translate('slot.won', { amount: amountText(round.payout) });
+  if (isGain(round.payout, round.stake)) return translate('slot.won', { amount: amountText(round.payout) });
   return Number(round.payout) > 0
     ? translate('slot.returned', { amount: amountText(round.payout) })
     : translate('slot.nothing');

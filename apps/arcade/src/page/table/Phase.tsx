@@ -1,5 +1,5 @@
 import type { TableView } from '../../table/table.engine.ts';
-import { amountText, shortAmount } from '../play.ts';
+import { amountText, isGain, shortAmount } from '../play.ts';
 import { translate } from '../texts.ts';
 import { useGainSound } from '../shell/useGainSound.ts';
 import type { Bets } from './useBets.ts';
@@ -34,14 +34,14 @@ export function Phase({ view, now, after }: { view: TableView; now: number; afte
 export function Result(props: { view: TableView; now: number; message: string; result: string }) {
   const { view, now, message, result } = props;
   const total = Object.values(view.bets).reduce((sum, amount) => sum + Number(amount), 0);
-  useGainSound(now >= view.round.paidAt && view.payout !== null && Number(view.payout) > total);
+  const gain = isGain(view.payout, total);
+  useGainSound(now >= view.round.paidAt && gain);
   if (now < view.round.paidAt || view.history.at(-1)?.round !== view.round.number)
     return (
       <p class="message" role="status">
         {message}
       </p>
     );
-  const gain = view.payout !== null && Number(view.payout) > total;
   const lost = view.payout !== null && Number(view.payout) === 0;
   const unpaid = view.prizeWaits && now > view.round.paidAt + PRIZE_DELAY;
   const text = lost
