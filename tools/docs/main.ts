@@ -9,7 +9,7 @@ const pages = globSync(['*.md', 'docs/**/*.md', '!docs/api/**'], { cwd: root })
   .toSorted()
   .map((page) => ({ path: page, text: readFileSync(path.join(root, page), 'utf8') }));
 
-const generated = /^docs\/api\//;
+const generated = /^(docs\/api|e2e\/reports)\//;
 const exists = (file: string): boolean => generated.test(file) || existsSync(path.join(root, file));
 
 const problems = [
