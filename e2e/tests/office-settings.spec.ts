@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
+import * as v from 'valibot';
 import { brands } from '../pages/brands.ts';
 import { OfficePage } from '../pages/office-page.ts';
 import { SitePage } from '../pages/site-page.ts';
+import { address } from '../servers/address.ts';
 import { callGateway } from '../servers/call-gateway.ts';
 import { openPlatform, type Platform } from '../servers/platform.ts';
 import { demoStaff, openStaffSession } from '../servers/staff.ts';
@@ -16,6 +19,13 @@ const { merchant } = brand;
 const VENDOR = 'WILDQUARRY';
 /** A way to pay in that no other journey uses. */
 const METHOD = 'usdt';
+
+const depositSchema = v.object({
+  value: v.object({
+    reference: v.string(),
+    amount: v.object({ amount: v.string(), currency: v.string() }),
+  }),
+});
 
 let platform: Platform;
 test.beforeAll(() => {
@@ -38,7 +48,7 @@ const moment = (hours: number): string => {
     .replace('T', ' ');
 };
 
-test('an owner schedules a notice, closes a game, changes a limit, moves an agent, logs a contact and runs a job again', async ({
+test('an owner schedules a notice, closes a game, changes a limit, moves an agent, logs a contact, runs a job again and replays a callback', async ({
   page,
 }, testInfo) => {
   const isPhone = testInfo.project.name === 'phone';
@@ -220,5 +230,28 @@ test('an owner schedules a notice, closes a game, changes a limit, moves an agen
     await office.open('/jobs');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await check('jobs');
+  });
+
+  await test.step('a deposit whose callback failed is credited by a replay, once', async () => {
+    const body = {
+      requestId: randomUUID(),
+      method: 'ewallet',
+      amount: '500',
+      returnUrl: address.of(merchant),
+    };
+    const answer = await callGateway(merchant, { method: 'POST', path: '/wps/wallet/deposit', token, body });
+    const { value: deposit } = v.parse(depositSchema, JSON.parse(answer));
+    await platform.failCallback({ reference: deposit.reference, ...deposit.amount });
+    await office.open(`/callbacks?state=failed&sender=payment-provider&search=${deposit.reference}`);
+    await office.row('sandbox').click();
+    await expect(office.detail).toContainText(`paid ${deposit.reference}`);
+    await check('callback');
+    await button(office.detail, 'Replay').click();
+    await button(office.detail, 'Replay').click();
+    await saved();
+    await expect(page.getByText(say('There is nothing here.'))).toBeVisible();
+    await office.open(`/callbacks?search=${deposit.reference}`);
+    await expect(office.row('sandbox')).toContainText(say('Accepted'));
+    expect((await platform.walletOf(merchant, member)).balance).toBe('500.0000');
   });
 });

@@ -10,6 +10,7 @@ export const gatewayFolders = [
   'monitoring',
   'http',
   'operators',
+  'callbacks',
   'platform',
   'ledger',
   'turnover',

@@ -29,6 +29,7 @@ import type { Blocks } from './lottery/blocks.ts';
 import { publicDrand, type Drand } from './lottery/drand.ts';
 import { makeSigningKey } from './lottery/signing.store.ts';
 import { addPaymentCallbacks, callbackPath } from './payment-callbacks.ts';
+import { createCallbackReplay } from './replay-callback.ts';
 import { createHttpProvider, type ProviderSettings } from './payment-providers/provider.ts';
 import { countryLookup } from './platform/country-database.ts';
 import { readVisit } from './platform/gate.ts';
@@ -277,6 +278,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
           workshop: options.workshop,
           lookAtBrands: brands.look,
           sitePort: () => Number(new URL(ownAddress).port),
+          replayCallback: createCallbackReplay({ sql, wallet }),
         }),
         amounts: createOperatorAmounts(parts),
         officeDir: options.officeDir,
@@ -296,7 +298,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         ...(metrics && { countAnswer: metrics.countAnswer }),
         tracing,
         callbacks: (server) => {
-          addPaymentCallbacks(server, sql, providers);
+          addPaymentCallbacks(server, { ...parts, providers });
           pictures.addRoutes(server);
           addDrawRecords(server, sql);
           addSeamlessWallet(server, { ...parts, connections, wallet });

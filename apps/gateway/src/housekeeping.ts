@@ -1,5 +1,6 @@
 import type { Sql } from './database/connection.ts';
 import type { Job } from './core/job.ts';
+import { sweepCallbacks } from './callbacks/callbacks.store.ts';
 import { IDLE_MINUTES } from './core/session.ts';
 
 /** The job that removes what has expired, every ten minutes. */
@@ -25,6 +26,7 @@ async function sweep(sql: Sql): Promise<void> {
   await sql`DELETE FROM login_event WHERE logged_in_at < now() - interval '180 days'`;
   await sql`DELETE FROM inbox_message WHERE expires_at < now() - interval '30 days'
     AND NOT EXISTS (SELECT FROM inbox_state WHERE message = id AND kept AND deleted_at IS NULL)`;
+  await sweepCallbacks(sql);
   await sql`DELETE FROM agent_message WHERE sent_at < now() - interval '120 days'`;
   await sql`DELETE FROM staff_invitation WHERE expires_at < now()`;
   await sql`DELETE FROM staff_session WHERE expires_at < now() - interval '90 days'`;

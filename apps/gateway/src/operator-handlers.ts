@@ -1,4 +1,5 @@
 import { parseMoney } from '@marquee/money';
+import { callbackOperatorCalls, type ReplayCallback } from './callbacks/operator.calls.ts';
 import { feedbackOperatorCalls } from './feedback/operator.calls.ts';
 import { catalogueOperatorCalls } from './games/operator.calls.ts';
 import { betStake, roundOperatorCalls } from './game-vendors/operator.calls.ts';
@@ -50,11 +51,13 @@ export function createOperatorHandlers(
     readonly secrets: Secrets;
     readonly limit: TakeLimit;
     readonly hasPicture: HasPicture;
+    readonly replayCallback: ReplayCallback;
   },
 ): OperatorHandlers {
   const handlers = {
     ...agentOperatorCalls(parts),
     ...auditCalls(parts),
+    ...callbackOperatorCalls(parts),
     ...catalogueOperatorCalls(parts),
     ...feedbackOperatorCalls(parts),
     ...helpOperatorCalls(parts),

@@ -8,8 +8,17 @@ import {
 import { newestKey } from '@marquee/vendor-protocol/signing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import {
+  noteAccepted,
+  noteError,
+  noteReceived,
+  noteRefused,
+  noteRejected,
+} from './callbacks/callbacks.store.ts';
+import { networkOf } from './core/visitor-network.ts';
 import type { Sql } from './database/connection.ts';
-import { CALL_TIMEOUT_MS } from './http/routes.ts';
+import type { TakeLimit } from './http/limits.ts';
+import { addressOf, CALL_TIMEOUT_MS } from './http/routes.ts';
 import { applyPayoutNotification, type PayoutNotificationOutcome } from './payouts/payout-notification.ts';
 import type { PaymentProvider, PaymentProviders } from './payment-providers/provider.ts';
 import { applyNotification, type NotificationOutcome } from './payments/settle.ts';
@@ -34,6 +43,15 @@ const statusOf: Record<NotificationOutcome | PayoutNotificationOutcome, number> 
   replayed: 409,
 };
 
+/** A notification of a payment or of a payout. */
+export type ProviderNews = PaymentNewsMessage | PayoutNewsMessage;
+/** What came of a notification. */
+export type NewsOutcome = NotificationOutcome | PayoutNotificationOutcome;
+
+/** Outcomes in which nothing was applied. */
+export const isRejected = (outcome: NewsOutcome): boolean =>
+  outcome === 'unknown-reference' || outcome === 'replayed';
+
 /** What an operator should come to know of. */
 const needsAttention: ReadonlySet<string> = new Set(['unknown-reference', 'discrepancy']);
 
@@ -42,7 +60,11 @@ const needsAttention: ReadonlySet<string> = new Set(['unknown-reference', 'discr
  * the merchant.
  * Every response to a correctly signed request is signed.
  */
-export function addPaymentCallbacks(app: FastifyInstance, sql: Sql, providers: PaymentProviders): void {
+export function addPaymentCallbacks(
+  app: FastifyInstance,
+  parts: { readonly sql: Sql; readonly limit: TakeLimit; readonly providers: PaymentProviders },
+): void {
+  const { sql, providers } = parts;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The signature is over the bytes that came: they are read before they are parsed.
@@ -56,22 +78,36 @@ export function addPaymentCallbacks(app: FastifyInstance, sql: Sql, providers: P
       { bodyLimit: NOTIFICATION_LIMIT, handlerTimeout: CALL_TIMEOUT_MS },
       async (request, reply) => {
         const provider = providers.get(request.params.provider);
-        if (provider === undefined) return refuseNotification(request, reply, 404, 'unknown-provider');
+        if (provider === undefined) return refuseStranger(parts, request, reply, 404, 'unknown-provider');
         const body = request.body ?? '';
         const signed = { method: request.method, path: request.url, body };
         const checked = paymentSigning.checkRequest(provider.keys, signed, request.headers, Date.now());
-        if (!checked.ok) return refuseNotification(request, reply, 401, checked.error);
+        if (!checked.ok) return refuseStranger(parts, request, reply, 401, checked.error, provider.code);
         const send = (status: number, outcome: string) =>
           sendSigned(reply, provider, checked.nonce, status, outcome);
+        const from = { sender: 'payment-provider', connection: provider.code } as const;
         const notification = readNotification(body);
         if (notification === undefined) {
           request.log.warn({ provider: provider.code }, 'malformed payment news');
+          await noteRefused(sql, { ...from, outcome: 'malformed' });
           return send(400, 'malformed');
         }
-        const outcome =
-          'type' in notification
-            ? await applyPayoutNotification(sql, provider.code, notification, checked.nonce)
-            : await applyNotification(sql, provider.code, notification, checked.nonce);
+        const id = await noteReceived(sql, {
+          ...from,
+          key: `nonce ${checked.nonce}`,
+          kind: 'type' in notification ? 'payout' : 'payment',
+          reference: notification.reference,
+          payload: notification,
+        });
+        const outcome = await applyNews(sql, provider.code, notification, checked.nonce).catch(
+          async (error: unknown) => {
+            await noteError(sql, id, error);
+            throw error;
+          },
+        );
+        if (outcome === 'replayed') await noteRefused(sql, { ...from, outcome });
+        else if (isRejected(outcome)) await noteRejected(sql, id, outcome);
+        else await noteAccepted(sql, id, outcome);
         const reported = {
           provider: provider.code,
           reference: notification.reference,
@@ -85,25 +121,56 @@ export function addPaymentCallbacks(app: FastifyInstance, sql: Sql, providers: P
   });
 }
 
-/** Notifications of payouts have a type; those of payments have none. */
-function readNotification(body: string): PaymentNewsMessage | PayoutNewsMessage | undefined {
+/**
+ * Applies a provider's notification once, whether it is about a payment or a payout.
+ * @param nonce of the signed request; undefined for one that was received before
+ */
+export function applyNews(
+  sql: Sql,
+  provider: string,
+  news: ProviderNews,
+  nonce?: string,
+): Promise<NewsOutcome> {
+  return 'type' in news
+    ? applyPayoutNotification(sql, provider, news, nonce)
+    : applyNotification(sql, provider, news, nonce);
+}
+
+function readNotification(body: string): ProviderNews | undefined {
   try {
-    const value: unknown = JSON.parse(body);
-    const isTyped = typeof value === 'object' && value !== null && 'type' in value;
-    const parsed = isTyped ? v.safeParse(payoutNews, value) : v.safeParse(paymentNews, value);
-    return parsed.success ? parsed.output : undefined;
+    return newsOf(JSON.parse(body));
   } catch {
     return undefined;
   }
 }
 
-function refuseNotification(
+/** Notifications of payouts have a type; those of payments have none. @returns undefined for anything else */
+export function newsOf(value: unknown): ProviderNews | undefined {
+  const isTyped = typeof value === 'object' && value !== null && 'type' in value;
+  const parsed = isTyped ? v.safeParse(payoutNews, value) : v.safeParse(paymentNews, value);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Refuses a request that nothing is believed of; an address with too many of them is rate limited. */
+async function refuseStranger(
+  { sql, limit }: { readonly sql: Sql; readonly limit: TakeLimit },
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   outcome: string,
-): FastifyReply {
+  connection = '',
+): Promise<FastifyReply> {
   request.log.warn({ provider: request.url, outcome }, 'payment news refused');
+  const wait = await limit('callbackStrangers', networkOf(addressOf(request)));
+  if (wait !== undefined) {
+    reply.header('retry-after', String(wait));
+    return sendUnsigned(reply, 429, 'too-many-requests');
+  }
+  await noteRefused(sql, { sender: 'payment-provider', connection, outcome });
+  return sendUnsigned(reply, status, outcome);
+}
+
+function sendUnsigned(reply: FastifyReply, status: number, outcome: string): FastifyReply {
   return reply.code(status).headers(answerHeaders).send(JSON.stringify({ outcome }));
 }
 

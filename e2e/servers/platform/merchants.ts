@@ -49,5 +49,17 @@ export function merchantData(sql: Sql) {
       await sql`SELECT graphile_worker.permanently_fail_jobs(ARRAY[added.id], ${error})
         FROM graphile_worker.add_job(${name}, job_key => ${key}, run_at => now() + interval '1 hour') added`;
     },
+    /** Has the report that a deposit was paid have failed in the gateway, as by an error of the database. */
+    async failCallback(deposit: {
+      readonly reference: string;
+      readonly amount: string;
+      readonly currency: string;
+    }): Promise<void> {
+      const { reference, amount, currency } = deposit;
+      const news = { reference, providerReference: `paid ${reference}`, status: 'paid', amount, currency };
+      await sql`INSERT INTO received_callback (sender, connection, key, kind, reference, state, outcome, error, payload)
+        VALUES ('payment-provider', 'sandbox', ${`nonce ${reference}`}, 'payment', ${reference}, 'failed', 'error',
+          'canceling statement due to statement timeout', ${JSON.stringify(news)}::text::jsonb)`;
+    },
   };
 }

@@ -41,7 +41,7 @@ const agents = [
 ];
 const saferPlay = ['/harm-markers', '/play-breaks', '/play-limits', '/play-contacts'];
 const catalogue = ['/vendors', '/games'];
-const operations = ['/operations', '/jobs', '/failed-jobs', '/beacons', '/seals'];
+const operations = ['/operations', '/jobs', '/failed-jobs', '/callbacks', '/beacons', '/seals'];
 const rewards = ['/feedback', '/points-items', '/ranks'];
 
 /** The screens that the visitor's roles open, by task. */

@@ -75,6 +75,95 @@ export const NoFailedJobs: Story = {
     expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
 };
 
+const callback = {
+  receivedAt: at,
+  sender: 'payment-provider',
+  connection: 'sandbox',
+  kind: 'payment',
+  reference: 'D7QK2M9X4T',
+  error: '',
+  times: 1,
+  lastAt: at,
+  replayedAt: null,
+  replayedBy: null,
+  payload: {
+    reference: 'D7QK2M9X4T',
+    providerReference: 'p-90211',
+    status: 'paid',
+    amount: '500',
+    currency: 'PHP',
+  },
+};
+
+/** A deposit that went wrong here, one that was credited, and requests that were not rightly signed. */
+export const Callbacks: Story = {
+  args: recordStory(
+    '/callbacks',
+    [
+      {
+        ...callback,
+        id: '71',
+        state: 'failed',
+        outcome: 'error',
+        error: 'canceling statement due to statement timeout',
+      },
+      { ...callback, id: '70', state: 'accepted', outcome: 'credited' },
+      {
+        ...callback,
+        id: '69',
+        sender: 'game-vendor',
+        connection: 'arcade',
+        kind: 'unreadable',
+        reference: '',
+        state: 'refused',
+        outcome: 'wrong-signature',
+        times: 1204,
+        payload: {},
+      },
+    ],
+    { open: '71' },
+  ),
+  play: async ({ canvasElement }) => {
+    const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
+    await expect(detail.getByText(/statement timeout/)).toBeVisible();
+    await expect(detail.getByText(/p-90211/)).toBeVisible();
+    await userEvent.click(detail.getByRole('button', { name: 'Replay' }));
+    await expect(detail.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+};
+
+/** A bet that failed is not replayed. */
+export const CallbackOfABet: Story = {
+  args: recordStory(
+    '/callbacks',
+    [
+      {
+        ...callback,
+        id: '72',
+        sender: 'game-vendor',
+        connection: 'arcade',
+        kind: 'bet',
+        reference: 'bet-4471',
+        state: 'failed',
+        outcome: 'error',
+        payload: { player: 'p8842', transaction: 'bet-4471', amount: '20.0000', currency: 'PHP' },
+      },
+    ],
+    { open: '72' },
+  ),
+  play: async ({ canvasElement }) => {
+    const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
+    await expect(detail.getByText(/This cannot be replayed/)).toBeVisible();
+    await expect(detail.queryByRole('button', { name: 'Replay' })).toBeNull();
+  },
+};
+
+export const CallbacksFailed: Story = {
+  args: recordStory('/callbacks', 'failed'),
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
+};
+
 /** A draw waits: one node of Bitcoin is not enough. */
 export const Beacons: Story = {
   args: recordStory(

@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { operatorCalls } from '@marquee/contract/operator';
-import type { RecordScreen } from '../records/records.ts';
+import { operatorCalls, replayableKinds } from '@marquee/contract/operator';
+import type { RecordRow, RecordScreen } from '../records/records.ts';
+
+/** Whether a callback failed that can be applied again. */
+const canReplay = ({ state, kind }: RecordRow) =>
+  state === 'failed' && replayableKinds.some((each) => each === kind);
 
 /** The platform at work, in the order of the navigation. */
 export const operationsScreens: readonly RecordScreen[] = [
@@ -39,6 +43,28 @@ export const operationsScreens: readonly RecordScreen[] = [
         fixed: (row) => ({ job: row['id'] }),
       },
     ],
+  },
+  {
+    path: '/callbacks',
+    title: msg`Callbacks`,
+    help: msg`What payment providers reported in the last 30 days, and what game vendors sent that was refused or failed. Vendors’ accepted requests are among the bets. A callback that failed can be replayed once the cause is gone: each payment and each prize counts once, even if the provider sent it again.`,
+    call: operatorCalls.callbacks,
+    rows: 'callbacks',
+    key: 'id',
+    columns: ['receivedAt', 'connection', 'state', 'kind', 'outcome', 'reference'],
+    search: { parameter: 'reference', label: msg`Reference` },
+    actions: [
+      {
+        call: operatorCalls.callbackReplay,
+        label: msg`Replay`,
+        fixed: (row) => ({ callback: row['id'] }),
+        when: canReplay,
+      },
+    ],
+    note: (row) =>
+      row['state'] === 'failed' && !canReplay(row)
+        ? msg`This cannot be replayed: the vendor does not wait for it any more. It cancels a bet without an answer by itself.`
+        : undefined,
   },
   {
     path: '/beacons',

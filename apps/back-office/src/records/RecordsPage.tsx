@@ -15,7 +15,7 @@ import { useFieldNames } from '../schema-form/field-names.ts';
 import { RecordActionForm } from './RecordActionForm.tsx';
 import { RecordDetail } from './RecordDetail.tsx';
 import type { RecordRow, RecordScreen } from './records.ts';
-import { recordsQuery, statesOf } from './records.queries.ts';
+import { choicesOf, recordsQuery } from './records.queries.ts';
 import { ScheduledNote } from './ScheduledNote.tsx';
 import { isFigure, isInstant, useValueText } from './value-text.ts';
 import { useWord } from './words.ts';
@@ -32,13 +32,16 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
   const { t, i18n } = useLingui();
   const { rights } = useSession();
   const { merchant, chip } = useMerchant(screen.call.permission);
-  const { values, set } = useFilters(['state', 'search', 'id']);
+  const { values, set } = useFilters(['state', 'sender', 'search', 'id']);
   const [isCreating, setCreating] = useState(false);
-  const list = useInfiniteQuery(recordsQuery(screen, merchant, values.state, values.search));
+  const list = useInfiniteQuery(recordsQuery(screen, merchant, values));
   const fieldName = useFieldNames();
   const valueText = useValueText(screen.rows);
   const word = useWord(screen.rows);
-  const states = statesOf(screen);
+  const choices = [
+    { name: 'state', label: t`State` },
+    { name: 'sender', label: t`Sender` },
+  ] as const;
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const keyOf = (row: RecordRow) => String(row[screen.key]);
   const open = rows.find((row) => keyOf(row) === values.id);
@@ -100,15 +103,19 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
               onSearch={(search) => set({ search, id: undefined })}
             />
           )}
-          {states.length > 0 && (
-            <ChoiceFilter
-              label={t`State`}
-              value={values.state}
-              all={t`All`}
-              options={states.map((state) => ({ value: state, label: word('state', state) }))}
-              onChange={(state) => set({ state, id: undefined })}
-            />
-          )}
+          {choices.map(({ name, label }) => {
+            const options = choicesOf(screen, name);
+            return options.length === 0 ? undefined : (
+              <ChoiceFilter
+                key={name}
+                label={label}
+                value={values[name]}
+                all={t`All`}
+                options={options.map((each) => ({ value: each, label: word(name, each) }))}
+                onChange={(value) => set({ [name]: value, id: undefined })}
+              />
+            );
+          })}
         </>
       }
       list={

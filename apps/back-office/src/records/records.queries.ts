@@ -24,27 +24,34 @@ export function parametersOf({ call }: { readonly call: OperatorCall }) {
   return shape?.kind === 'group' ? shape.fields : [];
 }
 
-/** The states by which a list can be filtered. */
-export function statesOf(screen: Pick<RecordScreen, 'call'>): readonly string[] {
-  const state = parametersOf(screen).find(([name]) => name === 'state')?.[1];
-  const inner = state?.kind === 'optional' ? state.inner : state;
+/** The choices of a parameter by which a list can be filtered; none of one that it does not have. */
+export function choicesOf(screen: Pick<RecordScreen, 'call'>, parameter: string): readonly string[] {
+  const found = parametersOf(screen).find(([name]) => name === parameter)?.[1];
+  const inner = found?.kind === 'optional' ? found.inner : found;
   return inner?.kind === 'choice' ? inner.options : [];
+}
+
+/** What a list of records is filtered by. */
+interface RecordFilters {
+  readonly state?: string | undefined;
+  readonly sender?: string | undefined;
+  readonly search?: string | undefined;
 }
 
 /** The records of a merchant, page by page where the list has pages. */
 export const recordsQuery = (
   screen: RecordScreen,
   merchant: string,
-  state: string | undefined,
-  search?: string,
+  { state, sender, search }: RecordFilters = {},
 ) =>
   infiniteQueryOptions({
-    queryKey: ['records', screen.path, merchant, state, search],
+    queryKey: ['records', screen.path, merchant, state, sender, search],
     queryFn: async ({ pageParam }): Promise<RecordPage> => {
       const names = new Set(parametersOf(screen).map(([name]) => name));
       const query = {
         ...(names.has('merchant') && { merchant }),
         ...(state !== undefined && { state }),
+        ...(sender !== undefined && { sender }),
         ...(screen.search && search !== undefined && { [screen.search.parameter]: search }),
         ...(names.has('limit') && { limit: PAGE }),
         ...pageParam,

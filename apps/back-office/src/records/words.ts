@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { adjustmentCodes } from '@marquee/contract/operator';
 import { agentWords } from '../agents/agent-names.ts';
 import { lotteryWords } from '../draws/lottery-names.ts';
-import { beaconWords } from '../operations/operation-names.ts';
+import { beaconWords, callbackWords } from '../operations/operation-names.ts';
 
 /** Fields of the calls whose values are words of the contract; other fields hold names and texts that people wrote. */
 const fields = new Set([
@@ -32,6 +32,7 @@ const fields = new Set([
   'problem',
   'reason',
   'shared',
+  'sender',
   'source',
   'state',
   'step',
@@ -46,6 +47,7 @@ const fields = new Set([
 export const words: Readonly<Record<string, MessageDescriptor>> = {
   ...agentWords,
   ...beaconWords,
+  ...callbackWords,
   ...lotteryWords,
   // States of deposits, withdrawals, bets, tickets and rewards.
   created: msg({ message: 'Created', comment: 'State of a deposit: the provider has not answered yet' }),

@@ -4,12 +4,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { agentFieldNames } from '../agents/agent-names.ts';
 import { lotteryFieldNames } from '../draws/lottery-names.ts';
-import { beaconFieldNames } from '../operations/operation-names.ts';
+import { beaconFieldNames, callbackFieldNames } from '../operations/operation-names.ts';
 
 /** What the fields of the operators' calls are called, by their names in the calls. */
 export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   ...agentFieldNames,
   ...beaconFieldNames,
+  ...callbackFieldNames,
   ...lotteryFieldNames,
   amount: msg`Amount`,
   limitAmount: msg`Amount`,

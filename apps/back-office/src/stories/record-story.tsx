@@ -31,7 +31,7 @@ export function recordStory(
   { open, value }: { readonly open?: string; readonly value?: RecordRow } = {},
 ): OfficeStoryProps {
   const screen = screenAt(path);
-  const { queryKey } = recordsQuery(screen, 'jade', undefined);
+  const { queryKey } = recordsQuery(screen, 'jade');
   return {
     path: `${path}?merchant=jade${open === undefined ? '' : `&id=${encodeURIComponent(open)}`}`,
     seed: (cache) => {

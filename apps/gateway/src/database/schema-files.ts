@@ -25,6 +25,7 @@ export interface SchemaFiles {
 /** The domains in an order in which each refers to earlier ones only. */
 const domains = [
   'platform',
+  'callbacks',
   'members',
   'ledger',
   'staff',

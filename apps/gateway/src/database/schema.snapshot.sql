@@ -3223,6 +3223,43 @@ COMMENT ON TABLE rebate_rate IS 'Cashback of a category from a VIP rank on.';
 COMMENT ON COLUMN rebate_rate.rank_level IS 'The lowest VIP level that gets it.';
 COMMENT ON COLUMN rebate_rate.rate IS 'Hundredths of a per cent of the stakes.';
 
+CREATE TABLE received_callback (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sender text NOT NULL,
+  connection text NOT NULL,
+  key text NOT NULL,
+  kind text NOT NULL,
+  reference text NOT NULL,
+  state text NOT NULL,
+  outcome text NOT NULL,
+  error text NOT NULL DEFAULT ''::text,
+  payload jsonb,
+  times integer NOT NULL DEFAULT 1,
+  received_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_at timestamp with time zone NOT NULL DEFAULT now(),
+  replayed_at timestamp with time zone,
+  replayed_by text,
+  CONSTRAINT received_callback_pkey PRIMARY KEY (id),
+  CONSTRAINT received_callback_sender_check CHECK ((sender = ANY (ARRAY['payment-provider'::text, 'game-vendor'::text]))),
+  CONSTRAINT received_callback_sender_connection_key_key UNIQUE (sender, connection, key),
+  CONSTRAINT received_callback_state_check CHECK ((state = ANY (ARRAY['accepted'::text, 'refused'::text, 'failed'::text]))),
+  CONSTRAINT received_callback_times_check CHECK ((times > 0))
+);
+CREATE INDEX received_callback_by_age ON public.received_callback USING btree (received_at);
+CREATE INDEX received_callback_by_reference ON public.received_callback USING btree (reference, id);
+CREATE INDEX received_callback_open ON public.received_callback USING btree (id) WHERE (state <> 'accepted'::text);
+GRANT DELETE, INSERT, SELECT, UPDATE ON received_callback TO GATEWAY;
+COMMENT ON TABLE received_callback IS 'Callbacks of payment providers, and of game vendors those that were refused or failed: their accepted ones are in round_action. Rows are kept for 30 days.';
+COMMENT ON COLUMN received_callback.connection IS 'Code of the provider or of the vendors'' connection; empty when it is unknown.';
+COMMENT ON COLUMN received_callback.key IS 'What makes two callbacks the same row: a nonce, a vendor''s transaction, or outcome and hour for those that anybody could send.';
+COMMENT ON COLUMN received_callback.kind IS '"payment", "payout", or the vendor''s operation; "unreadable" when nothing of it was believed.';
+COMMENT ON COLUMN received_callback.reference IS 'Of the deposit or withdrawal, or the vendor''s number of the transaction or round; empty when it could not be read.';
+COMMENT ON COLUMN received_callback.outcome IS 'What became of it, or why it was refused.';
+COMMENT ON COLUMN received_callback.error IS 'The first line of what went wrong; empty for nothing.';
+COMMENT ON COLUMN received_callback.payload IS 'The fields of the protocol, without sessions and tokens; null when the callback was not authenticated or could not be read.';
+COMMENT ON COLUMN received_callback.times IS 'How often it came.';
+COMMENT ON COLUMN received_callback.replayed_by IS 'The person who had it applied again.';
+
 CREATE TABLE recent_game (
   member bigint NOT NULL,
   merchant text NOT NULL,
@@ -4362,6 +4399,8 @@ CREATE SEQUENCE rank_change_id_seq AS bigint START 1 INCREMENT 1;
 CREATE SEQUENCE rebate_claim_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE rebate_line_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE received_callback_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE referral_reward_id_seq AS bigint START 1 INCREMENT 1;
 

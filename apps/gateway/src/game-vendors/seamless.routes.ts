@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noteFailed, noteRefused } from '../callbacks/callbacks.store.ts';
+import type { Sql } from '../database/connection.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { networkOf } from '../core/visitor-network.ts';
 import { addressOf, CALL_TIMEOUT_MS } from '../http/routes.ts';
 import type { RawAnswer, VendorAdapter } from './adapter.ts';
 import type { VendorConnections } from './connections.ts';
+import { failedCallback, refusalOf } from './failed-requests.ts';
 import type { SeamlessWallet } from './seamless-wallet.ts';
 
 /** Bytes of the largest request. */
@@ -11,6 +14,7 @@ const REQUEST_LIMIT = 16 * 1024;
 
 /** What the routes for vendors need. */
 export interface SeamlessParts {
+  readonly sql: Sql;
   readonly limit: TakeLimit;
   readonly connections: VendorConnections;
   readonly wallet: SeamlessWallet;
@@ -81,6 +85,10 @@ async function answerOf(
   }
   const answer = await parts.wallet(connection, action, nonce).catch((error: unknown) => {
     request.log.error({ err: error, connection, operation: action.kind }, 'vendor request failed');
+    // Not waited for: the vendor repeats the request, and the database may be what failed.
+    noteFailed(parts.sql, failedCallback(connection, action), error).catch((reason: unknown) =>
+      request.log.error({ err: reason, connection }, 'failed vendor request not stored'),
+    );
     return { kind: 'refused', code: 'TEMPORARY' } as const;
   });
   if (answer.kind === 'replayed')
@@ -92,7 +100,7 @@ async function answerOf(
 
 /** Refuses an unauthorised or malformed request; an address with too many of them is rate limited. */
 async function refuseStranger(
-  { limit }: SeamlessParts,
+  { limit, sql }: SeamlessParts,
   request: FastifyRequest,
   answer: RawAnswer,
   problem: string,
@@ -100,9 +108,9 @@ async function refuseStranger(
 ): Promise<RawAnswer> {
   request.log.warn({ connection, problem }, 'vendor request refused');
   const wait = await limit('vendorStrangers', networkOf(addressOf(request)));
-  return wait === undefined
-    ? answer
-    : { ...refused('TEMPORARY', 429), headers: { 'retry-after': String(wait) } };
+  if (wait !== undefined) return { ...refused('TEMPORARY', 429), headers: { 'retry-after': String(wait) } };
+  await noteRefused(sql, { sender: 'game-vendor', connection: connection ?? '', ...refusalOf(problem) });
+  return answer;
 }
 
 function send(reply: FastifyReply, { status, headers, body }: RawAnswer): FastifyReply {

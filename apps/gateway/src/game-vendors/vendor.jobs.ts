@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
 import type { Job } from '../core/job.ts';
+import { acceptRepeated } from './failed-requests.ts';
 import { sweepNonces } from './nonces.store.ts';
 import { openBets } from './open-bets.store.ts';
 import { sweepRounds } from './rounds.store.ts';
@@ -19,6 +20,7 @@ export function vendorJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): 
         await sweepNonces(sql);
         await sweepGameSessions(sql);
         await sweepRounds(sql);
+        await acceptRepeated(sql);
       },
     },
     {

@@ -23,6 +23,7 @@ const inMemory = {
   // Servers, not people: a limit for what has gone wild.
   vendorRequests: { points: 1_200_000, duration: 60 },
   vendorStrangers: { points: 300, duration: 60 },
+  callbackStrangers: { points: 300, duration: 60 },
 } satisfies Record<string, Rule>;
 
 /** Seconds from one code to the next. */

@@ -59,7 +59,10 @@ export const notificationOf = (
 /** Starts the harness of one test file. */
 export async function openDepositHarness(): Promise<DepositHarness> {
   const provider = await startTestProvider();
-  const gateway = await startTestGateway({ providers: [provider.settings] });
+  const gateway = await startTestGateway({
+    providers: [provider.settings],
+    operators: { host: '127.0.0.1', port: 0 },
+  });
   const token = await gateway.login();
   const create = (body: object, as = token) => gateway.send('depositCreate', { body, token: as });
   const units = async () => {

@@ -1,6 +1,7 @@
 export { operatorCallGroups, operatorCalls } from './operator-table.ts';
 export { adjustmentCodes } from './adjustment-codes.ts';
 export { approvalStates } from './approval-states.ts';
+export { replayableKinds } from './callback-kinds.ts';
 export { isAboutMerchant, needsRecentLogin, operatorFailuresOf } from './operator-call.ts';
 export { contractChoices } from './contract-choices.ts';
 export { copyCatalogue } from './copy-catalogue.ts';
@@ -15,6 +16,7 @@ export { contactOutcomes, contactWays, harmMarkers } from './safer-play-words.ts
 export { amountLimitOf, rightsFor, rolePermissions, staffRoles } from './roles.ts';
 export type { OperatorCallName, OperatorCallOf } from './operator-table.ts';
 export type { OperatorCall } from './operator-call.ts';
+export type { CallbackKind } from './callback-kinds.ts';
 export type { ApprovalState } from './approval-states.ts';
 export type { OperatorPermission } from './permissions.ts';
 export type { StaffRight, StaffRole } from './roles.ts';

@@ -2,6 +2,7 @@ import * as agents from './agents.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as balances from './balances.ts';
+import * as receivedCallbacks from './callbacks.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
@@ -53,6 +54,7 @@ export const operatorCallGroups = {
   promotions,
   raffles,
   ranks,
+  receivedCallbacks,
   referrals,
   reports,
   rounds,
@@ -89,6 +91,7 @@ export const operatorCalls = {
   ...promotions,
   ...raffles,
   ...ranks,
+  ...receivedCallbacks,
   ...referrals,
   ...reports,
   ...rounds,
