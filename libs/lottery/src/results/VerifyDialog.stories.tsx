@@ -51,15 +51,20 @@ const signed = /closing time alone decides the link/;
 const exact = /gives exactly these numbers/;
 
 export const Honest: Story = {
-  play: expectProof(
-    fixed,
-    follows,
-    signed,
-    exact,
-    /can compute the result before the sale closes/,
-    /kept no receipt/,
-    /you have none on this issue/,
-  ),
+  play: async (context) => {
+    await expectProof(
+      fixed,
+      follows,
+      signed,
+      exact,
+      /can compute the result before the sale closes/,
+      /kept no receipt/,
+      /you have none on this issue/,
+    )(context);
+    // The operator holds the draw: nothing is said of a value that is not its own.
+    const page = within(context.canvasElement.ownerDocument.body);
+    await expect(page.queryByText(/public value|does not exist before the close/)).toBeNull();
+  },
 };
 
 /** The only ticket of the issue: its leaf is the root. */

@@ -40,6 +40,7 @@ export const Official: Story = {
     await expect(page.getByText('It does not win.')).toBeVisible();
     await expect(page.getByText(/fewer than 50 of them/)).toBeVisible();
     await expect(page.getByText(/^Operator-held draw:/)).toBeVisible();
+    await expect(page.queryByText(/public value|does not exist before the close/)).toBeNull();
   },
 };
 
