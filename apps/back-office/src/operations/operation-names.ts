@@ -52,7 +52,7 @@ export const callbackWords: Readonly<Record<string, MessageDescriptor>> = {
   'kind balance': msg`Balance`,
   'kind unreadable': msg({ message: 'Not trusted', comment: 'A callback that was not rightly signed' }),
   'callbacks state accepted': msg({ message: 'Accepted', comment: 'State of a callback' }),
-  'callbacks state refused': msg({ message: 'Refused', comment: 'State of a callback' }),
+  'state refused': msg({ message: 'Refused', comment: 'State of a callback' }),
   'callbacks state failed': msg({
     message: 'Failed',
     comment: 'State of a callback: something went wrong here',
