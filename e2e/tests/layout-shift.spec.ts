@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { openPlatform, type Platform } from '../servers/platform.ts';
 import { SitePage } from '../pages/site-page.ts';
 
-/** The sum of the layout shifts of a page until everything on its first screen is there. */
+/** The sum of the layout shifts of a page until everything on its first screen is there, and on the way to its end. */
 const BUDGET = 0.02;
 /** Milliseconds by which each answer is late, so that a page is painted before its lists are there. */
 const LATENCY = 150;
@@ -59,10 +59,8 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Opens an address, waits until nothing comes any more, and gives what moved on the way. */
-async function shiftsOf(page: Page, address: string): Promise<ShiftWatch['shifts']> {
-  await page.goto(address);
-  await expect(page.locator('main h1').first()).toBeAttached();
+/** Waits until nothing comes any more. */
+async function rest(page: Page): Promise<void> {
   await page.waitForFunction(
     (quiet) =>
       document.readyState === 'complete' &&
@@ -71,7 +69,49 @@ async function shiftsOf(page: Page, address: string): Promise<ShiftWatch['shifts
       performance.now() - window.shiftWatch.changed > quiet,
     QUIET,
   );
+}
+
+/** Opens an address, and gives what moved until everything was there. */
+async function shiftsOf(page: Page, address: string): Promise<ShiftWatch['shifts']> {
+  await page.goto(address);
+  await expect(page.locator('main h1').first()).toBeAttached();
+  await rest(page);
   return page.evaluate(() => window.shiftWatch.shifts);
+}
+
+/** Scrolls to the end of a page, two screens a second, and gives what moved on the way. */
+async function shiftsToTheEnd(page: Page): Promise<ShiftWatch['shifts']> {
+  await page.evaluate(async (pause) => {
+    window.shiftWatch.shifts.length = 0;
+    const { documentElement } = document;
+    // A page whose end keeps moving away is left after twenty screens.
+    for (let steps = 0; steps < 100; steps += 1) {
+      if (window.scrollY + window.innerHeight >= documentElement.scrollHeight - 1) break;
+      window.scrollBy({ top: window.innerHeight / 5, behavior: 'instant' });
+      await new Promise((resume) => setTimeout(resume, pause));
+    }
+  }, 100);
+  await rest(page);
+  return page.evaluate(() => window.shiftWatch.shifts);
+}
+
+/** Pages that grow while they are scrolled. */
+const growing = ['/rng', '/live'];
+
+async function delayAnswers(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+function expectStill(path: string, shifts: ShiftWatch['shifts']): void {
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  expect.soft(sum, `${path}: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(BUDGET);
 }
 
 /** One address of each page that a brand has, but for the home page. */
@@ -94,24 +134,27 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         const sitePage = new SitePage(page, brand);
         if (visitor === 'member') await sitePage.enter(await platform.openSession(brand.merchant, 'demo'));
         await page.addInitScript(watchShifts);
-        const network = await page.context().newCDPSession(page);
-        await network.send('Network.enable');
-        await network.send('Network.emulateNetworkConditions', {
-          offline: false,
-          latency: LATENCY,
-          downloadThroughput: -1,
-          uploadThroughput: -1,
-        });
+        await delayAnswers(page);
         // A member who goes to the login comes to the home page.
         const pages = pagesOf(brand).filter(({ area }) => visitor === 'guest' || area !== 'login');
         for (const { path } of pages) {
           await test.step(path, async () => {
-            const shifts = await shiftsOf(page, `${sitePage.origin}${path}`);
-            const sum = shifts.reduce((all, { value }) => all + value, 0);
-            expect.soft(sum, `${path}: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(BUDGET);
+            expectStill(path, await shiftsOf(page, `${sitePage.origin}${path}`));
           });
         }
       });
     }
+
+    test('nothing on the screen jumps while a list of games is scrolled to its end', async ({ page }) => {
+      const sitePage = new SitePage(page, brand);
+      await page.addInitScript(watchShifts);
+      await delayAnswers(page);
+      for (const path of growing) {
+        await test.step(path, async () => {
+          await shiftsOf(page, `${sitePage.origin}${path}`);
+          expectStill(path, await shiftsToTheEnd(page));
+        });
+      }
+    });
   });
 }

@@ -31,6 +31,8 @@ for (const brand of brands) {
     }, testInfo) => {
       const sitePage = new SitePage(page, brand);
       const tiles = sitePage.content.locator('li').filter({ has: page.locator('img, svg') });
+      // Games that are far from the screen are not in the page.
+      const numbered = (place: number) => sitePage.content.locator(`li[aria-posinset="${place}"]`);
       const heading = sitePage.content.getByRole('heading', { level: 1 });
       const hearts = sitePage.content.getByRole('button', {
         name: new RegExp(`^${sitePage.translate('Favourite: {name}').replace('{name}', '')}`),
@@ -55,16 +57,19 @@ for (const brand of brands) {
 
       await test.step('21 games first, 18 more at the end of the list, the place kept for the way back', async () => {
         await sitePage.open('/rng?page=LUMENREEL');
-        await expect(hearts).toHaveCount(21);
-        await sitePage.content
-          .getByRole('button', { name: sitePage.translate('Show more games') })
-          .scrollIntoViewIfNeeded();
-        await expect(hearts).toHaveCount(39);
+        await expect(numbered(21)).toBeAttached();
+        await expect(numbered(22)).toHaveCount(0);
+        await numbered(21).scrollIntoViewIfNeeded();
+        const firstPlace = sitePage.content.locator('li[aria-hidden="true"]').first();
+        await firstPlace.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+        await expect(numbered(39)).toBeAttached();
+        await expect(numbered(40)).toHaveCount(0);
         const place = await page.evaluate(() => window.scrollY);
         await sitePage.header.getByRole('link').first().click();
         await expect(page).toHaveURL(/\/index$/);
         await page.goBack();
-        await expect(hearts).toHaveCount(39);
+        await expect(numbered(39)).toBeAttached();
+        await expect(numbered(40)).toHaveCount(0);
         await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
       });
 
@@ -87,11 +92,35 @@ for (const brand of brands) {
         await expect(hearts).toHaveCount(1);
       });
 
+      await test.step('slots are narrowed by what their vendors say, and the address keeps the choice', async () => {
+        await sitePage.open('/rng?page=*');
+        const volatility = sitePage.content.getByRole('combobox', {
+          name: sitePage.translate('Volatility'),
+          exact: true,
+        });
+        await volatility.selectOption('high');
+        const answer = page.waitForResponse(
+          (response) => /GCS_gameList.*volatility=high.*minReturn=96/.test(response.url()) && response.ok(),
+        );
+        await sitePage.content
+          .getByRole('combobox', { name: sitePage.translate('Return to players'), exact: true })
+          .selectOption('96');
+        const { value } = (await (await answer).json()) as { value: { games: { gameId: string }[] } };
+        // Of 24 machines, the 8th, the 15th and the 21st.
+        const machines = value.games.map(({ gameId }) => ((Number(gameId.split('_')[1]) - 1) % 24) + 1);
+        expect([...new Set(machines)].toSorted((one, other) => one - other)).toEqual([8, 15, 21]);
+        await expect(page).toHaveURL(/volatility=high&return=96/);
+        await page.reload();
+        await expect(volatility).toHaveValue('high');
+        await expectNoHorizontalScroll(page);
+        await expectAccessible(page);
+      });
+
       await test.step('words are looked for at every vendor', async () => {
         await sitePage.content.getByRole('searchbox').fill('zzzz');
         await expect(sitePage.content.getByText(sitePage.translate('No matching games'))).toBeVisible();
         await sitePage.content.getByRole('button', { name: sitePage.translate('Show all games') }).click();
-        await expect(hearts).toHaveCount(21);
+        await expect(numbered(1)).toBeAttached();
         await expect(sitePage.content.getByRole('searchbox')).toHaveValue('');
       });
     });

@@ -72,5 +72,6 @@ export async function startLongCatalogue(target: {
 function asPage(body: string, page: number) {
   const answer = JSON.parse(body) as { value: { games: { gameId: string; showIcon: string }[] } };
   const games = answer.value.games.map((game) => ({ ...game, gameId: `${game.gameId}-${page}` }));
-  return { ...answer, value: { games, pageNum: page, totalPages: longList.answers } };
+  const { answers: totalPages } = longList;
+  return { ...answer, value: { games, pageNum: page, totalPages, totalGames: totalPages * games.length } };
 }

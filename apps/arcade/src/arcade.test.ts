@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jackpotsAnswer, JACKPOTS_PATH, matchesAnswer, MATCHES_PATH } from '@marquee/vendor-protocol';
+import {
+  jackpotsAnswer,
+  JACKPOTS_PATH,
+  matchesAnswer,
+  MATCHES_PATH,
+  slotsAnswer,
+  SLOTS_PATH,
+} from '@marquee/vendor-protocol';
 import { vendorSigning, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -129,15 +136,32 @@ it('answers signed requests with its matches, and others with nothing', async ()
   expect(next.every(({ picks }) => picks.length >= 2)).toBe(true);
 });
 
+/** Asks for a feed with a signed request. */
+function ask(path: string): Promise<Response> {
+  const { headers } = vendorSigning.signRequest(
+    keys[0] as SigningKey,
+    { method: 'GET', path, body: '' },
+    Date.now(),
+  );
+  return fetch(arcade.url + path, { headers });
+}
+
+it('says of every slot how its results vary, what it returns and what it has', async () => {
+  const { slots } = v.parse(slotsAnswer, await (await ask(SLOTS_PATH)).json());
+  expect(slots).toHaveLength(24);
+  const of = (game: string) => slots.find(({ games }) => games.includes(game));
+  expect(of('COPPERFOX_001')).toMatchObject({
+    volatility: 'medium',
+    return: '96.42',
+    features: ['free-spins'],
+  });
+  // After the last machine comes the first again.
+  expect(of('LUMENREEL_025')).toBe(of('LUMENREEL_001'));
+  expect(of('COPPERFOX_012')?.features).toEqual(['respin', 'wild-multiplier']);
+  expect(of('NORTHWIND_001')).toBeUndefined();
+});
+
 it('answers with its jackpots in one currency, and refuses a request without one', async () => {
-  const ask = (path: string) => {
-    const { headers } = vendorSigning.signRequest(
-      keys[0] as SigningKey,
-      { method: 'GET', path, body: '' },
-      Date.now(),
-    );
-    return fetch(arcade.url + path, { headers });
-  };
   expect((await ask(JACKPOTS_PATH)).status).toBe(400);
   const response = await ask(`${JACKPOTS_PATH}?currency=PHP`);
   const { jackpots } = v.parse(jackpotsAnswer, await response.json());

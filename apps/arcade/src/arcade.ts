@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { JACKPOTS_PATH, MATCHES_PATH } from '@marquee/vendor-protocol';
+import { JACKPOTS_PATH, MATCHES_PATH, SLOTS_PATH } from '@marquee/vendor-protocol';
 import type { SigningKey } from '@marquee/vendor-protocol/signing';
 import { pino } from 'pino';
 import * as v from 'valibot';
@@ -117,6 +117,9 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
   const feeds = {
     [MATCHES_PATH]: async () => ({
       matches: (await Promise.all(Object.values(engines).map((engine) => engine.matches?.() ?? []))).flat(),
+    }),
+    [SLOTS_PATH]: async () => ({
+      slots: Object.values(engines).flatMap((engine) => engine.slots?.() ?? []),
     }),
     [JACKPOTS_PATH]: async (query: unknown) => {
       const parsed = v.safeParse(jackpotsQuery, query);

@@ -5,6 +5,7 @@ import { memberGameCalls } from './games/member-game.calls.ts';
 import type { PictureAddress } from './games/pictures.ts';
 import type { VendorConnections } from './game-vendors/connections.ts';
 import { jackpotCalls } from './game-vendors/jackpot.calls.ts';
+import { createSlotFacts } from './game-vendors/slots.ts';
 import { matchCalls } from './game-vendors/match.calls.ts';
 import { launchCalls } from './game-vendors/launch.calls.ts';
 import { feedbackCalls } from './feedback/feedback.calls.ts';
@@ -107,7 +108,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...walletCalls(parts),
     ...walletsCalls(parts),
     ...saferPlayCalls({ ...parts, passwordOf: (member) => readPassword(parts.sql, member) }),
-    ...gameCalls(parts),
+    ...gameCalls({ ...parts, slotFacts: createSlotFacts(parts.connections) }),
     ...memberGameCalls(parts),
     ...launchCalls(parts),
     ...matchCalls(parts),

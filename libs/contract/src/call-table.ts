@@ -19,6 +19,7 @@ import {
   depositReceipt,
 } from './calls/deposits.ts';
 import { feedbackSend } from './calls/feedback.ts';
+import * as gameLists from './calls/game-list.ts';
 import * as games from './calls/games.ts';
 import * as inbox from './calls/inbox.ts';
 import { messageUnreadCount } from './calls/inbox-unread.ts';
@@ -65,7 +66,7 @@ const member = {
   ...social,
   ...paymentPassword,
 };
-const gameRows = { ...games, siteSearch };
+const gameRows = { ...games, ...gameLists, siteSearch };
 const lottery = { ...lotteryRows, ...lotteryStates, ...lotteryBets, ...lotteryChases, lotteryCategoryLobby };
 const messages = {
   ...messageRows,

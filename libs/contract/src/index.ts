@@ -88,7 +88,6 @@ export {
   hotGames,
   newGames,
   popularGames,
-  gameList,
   vendorList,
   favouriteGames,
   favouriteGameUpdate,
@@ -227,7 +226,10 @@ export {
   walletKinds,
   turnoverKinds,
 } from './record-states.ts';
+export { gameList, slotFilters } from './calls/game-list.ts';
 export { liveFilters } from './live-filters.ts';
+export { slotFeatures, slotReturns, slotVolatilities } from './slot-facts.ts';
+export type { SlotFeature, SlotVolatility } from './slot-facts.ts';
 export { liveMatches } from './calls/matches.ts';
 export { missionSummary } from './calls/mission-summary.ts';
 export { checkIn, checkInCalendar, missionClaim, missionLeaderboard, missionList } from './calls/missions.ts';

@@ -9,10 +9,11 @@ export { playableOf, playablesFrom, playablesOf, type Launch, type Playable } fr
 export { GameGrid, GameGridSkeleton, GamePlaces, type TileRatio } from './lobby/GameGrid.tsx';
 export { GameList, type GameListProps } from './lobby/GameList.tsx';
 export { Lane, LaneSkeleton, type LaneProps } from './lobby/Lane.tsx';
-export { gamePageQuery, gamePagesQuery, type GamesFilter } from './lobby/lobby.queries.ts';
+export { gamePageQuery, gamePagesQuery, slotFiltersQuery, type GamesFilter } from './lobby/lobby.queries.ts';
 export { LobbyFilters, type LobbyFiltersProps } from './lobby/LobbyFilters.tsx';
 export { LobbyHeader, type LobbyHeaderProps } from './lobby/LobbyHeader.tsx';
 export { requestsFor, shownOn } from './lobby/paging.ts';
+export { SlotFilters, type SlotChoice, type SlotFiltersProps } from './lobby/SlotFilters.tsx';
 export { PlayableTiles, type Favourites, type PlayableTilesProps } from './lobby/PlayableTiles.tsx';
 export { currentVendor } from './lobby/vendor-choice.ts';
 export { VendorGames, type VendorGamesProps } from './lobby/VendorGames.tsx';

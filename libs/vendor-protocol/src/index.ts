@@ -6,6 +6,8 @@ export { jackpotsAnswer, JACKPOTS_PATH } from './jackpots.ts';
 export type { VendorJackpot } from './jackpots.ts';
 export { matchesAnswer, MATCHES_PATH } from './matches.ts';
 export type { VendorMatch } from './matches.ts';
+export { slotsAnswer, SLOTS_PATH } from './slots.ts';
+export type { VendorSlots } from './slots.ts';
 export {
   launchAddress,
   launchQuery,

@@ -1,4 +1,4 @@
-import type { RefusalCode, VendorJackpot, VendorMatch } from '@marquee/vendor-protocol';
+import type { RefusalCode, VendorJackpot, VendorMatch, VendorSlots } from '@marquee/vendor-protocol';
 import type { SeedStore } from '../fairness/seeds.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Journal } from '../store/journal.ts';
@@ -59,6 +59,8 @@ export interface Engine {
   readonly matches?: () => Promise<readonly VendorMatch[]>;
   /** What its shared jackpots pay in a currency, for the same sites. */
   readonly jackpots?: (currency: string) => readonly VendorJackpot[];
+  /** What can be said of its slots, for the same sites. */
+  readonly slots?: () => readonly VendorSlots[];
   /** A page of this player connected or disconnected: for games that show it to others. */
   readonly presenceChanged?: (session: Session) => void;
   /** Whether a round is being played from the player's seeds, which cannot be opened until it is over. */

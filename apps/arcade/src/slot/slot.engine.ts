@@ -4,6 +4,7 @@ import { codeOf, gameOf, vendorsOf } from '../games/catalogue.ts';
 import type { Engine, House } from '../games/engine.ts';
 import { readAmount, stakesIn } from '../games/stakes.ts';
 import { createInstantEngine } from '../rounds/instant.ts';
+import { slotFacts } from './facts.ts';
 import { createJackpots } from './jackpot.ts';
 import { payoutOf } from './machine.ts';
 import { machineOf, machines } from './machines.ts';
@@ -36,6 +37,7 @@ export function createSlotEngine(house: House): Engine {
   });
   return {
     ...engine,
+    slots: slotFacts,
     jackpots: (currency) =>
       vendorsOf('slot').map((vendor) => ({
         id: `${vendor}-${currency}`,

@@ -1,5 +1,5 @@
 import type { WireLanguage } from '@marquee/contract';
-import type { RefusalCode, VendorJackpot, VendorMatch } from '@marquee/vendor-protocol';
+import type { RefusalCode, VendorJackpot, VendorMatch, VendorSlots } from '@marquee/vendor-protocol';
 import type { PrizeOccasion } from './prizes.store.ts';
 
 /** A vendor's request to the wallet, independent of the protocol. Amounts are ten-thousandths of `currency`. */
@@ -191,6 +191,8 @@ export interface VendorAdapter {
   readonly launch: (launch: Launch) => Promise<Launched>;
   /** The matches that its vendors have on offer and in play; absent where the protocol has none. Empty when unanswered. */
   readonly matches?: () => Promise<readonly VendorMatch[]>;
+  /** What its vendors say of their slots; absent where the protocol has none. Empty when unanswered. */
+  readonly slots?: () => Promise<readonly VendorSlots[]>;
   /** What its shared jackpots pay in a currency; absent where the protocol has none. Empty when unanswered. */
   readonly jackpots?: (currency: string) => Promise<readonly VendorJackpot[]>;
 }

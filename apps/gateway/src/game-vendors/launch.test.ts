@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { JACKPOTS_PATH, MATCHES_PATH, type VendorJackpot, type VendorMatch } from '@marquee/vendor-protocol';
+import {
+  JACKPOTS_PATH,
+  MATCHES_PATH,
+  SLOTS_PATH,
+  type VendorJackpot,
+  type VendorMatch,
+  type VendorSlots,
+} from '@marquee/vendor-protocol';
 import { vendorSigning } from '@marquee/vendor-protocol/signing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSession } from '../core/sessions.store.ts';
@@ -38,6 +45,17 @@ const sportsVendor: OwnSettings = {
 let matches: VendorMatch[] = [];
 /** The same of its jackpots, in the currency that is asked for. */
 let jackpots: VendorJackpot[] = [];
+/** What it says of slots: of two vendors that it connects, and of one that another connection has. */
+const slots: VendorSlots[] = [
+  {
+    games: ['WILDQUARRY_001', 'WILDQUARRY_002'],
+    volatility: 'high',
+    return: '96.05',
+    features: ['free-spins', 'house-speciality'],
+  },
+  { games: ['WILDQUARRY_003'], volatility: 'low', return: '94.7', features: ['jackpot', 'free-spins'] },
+  { games: ['SUNKENGOLD_001'], volatility: 'medium', return: '97', features: ['respin'] },
+];
 const bookmaker = createServer((request, response) => {
   const { method = '', url = '' } = request;
   const checked = vendorSigning.checkRequest(
@@ -49,6 +67,7 @@ const bookmaker = createServer((request, response) => {
   const feeds: Record<string, object> = {
     [MATCHES_PATH]: { matches },
     [`${JACKPOTS_PATH}?currency=PHP`]: { jackpots },
+    [SLOTS_PATH]: { slots },
   };
   const body = JSON.stringify(feeds[url]);
   if (!checked.ok || feeds[url] === undefined) return void response.writeHead(404).end();
@@ -66,7 +85,7 @@ beforeAll(async () => {
   const sports = { ...sportsVendor, launchHosts: [`http://127.0.0.1:${port}`] };
   gateway = await startTestGateway({ gameVendors: [testVendor, farVendor, strayVendor, sports] });
   await gateway.sql`UPDATE vendor SET connection = CASE code WHEN 'SUNKENGOLD' THEN ${testVendor.code} WHEN 'TIGERKITE' THEN ${farVendor.code}
-    WHEN 'NOVAHAUS' THEN ${strayVendor.code} WHEN 'SEVENMOONS' THEN ${testVendor.code} WHEN 'TEAHOUSE' THEN ${testVendor.code} WHEN 'STADIA9' THEN 'sports-vendor' END
+    WHEN 'NOVAHAUS' THEN ${strayVendor.code} WHEN 'SEVENMOONS' THEN ${testVendor.code} WHEN 'TEAHOUSE' THEN ${testVendor.code} WHEN 'STADIA9' THEN 'sports-vendor' WHEN 'WILDQUARRY' THEN 'sports-vendor' END
     WHERE merchant = 'alpha'`;
 });
 afterAll(async () => {
@@ -326,5 +345,39 @@ describe('jackpots', () => {
       ['small', '10.5000', 1],
     ]);
     expect(shown[0]?.game.gameId).toBe('STADIA9_001');
+  });
+});
+
+describe('slots', () => {
+  const found = async (query: object) => {
+    const { json } = await gateway.send('gameList', {
+      query: { platform: 'html5-desktop', merchant: 'alpha', language: 'EN', gameType: 'RNG', ...query },
+    });
+    const { games, totalGames } = valueOf<{ games: { gameId: string }[]; totalGames: number }>(json);
+    expect(totalGames).toBeGreaterThanOrEqual(games.length);
+    return games.map(({ gameId }) => gameId.replace('WILDQUARRY_', ''));
+  };
+
+  test('are narrowed by what their own vendor says, and a game of which nothing is said fits nothing', async () => {
+    expect(await found({ feature: 'free-spins' })).toEqual(['001', '002', '003']);
+    expect(await found({ feature: 'free-spins', volatility: 'high' })).toEqual(['001', '002']);
+    expect(await found({ minReturn: 95 })).toEqual(['001', '002']);
+    expect(await found({ minReturn: 94 })).toEqual(['001', '002', '003']);
+    expect(await found({ minReturn: 94, vassalage: 'WILDQUARRY', pageSize: 2 })).toEqual(['001', '002']);
+    // Said by a connection that does not have the vendor.
+    expect(await found({ feature: 'respin' })).toEqual([]);
+    expect(await found({ gameType: 'LIVE', volatility: 'high' })).toEqual([]);
+    expect((await found({ vassalage: 'WILDQUARRY' })).length).toBeGreaterThan(3);
+  });
+
+  test('can be narrowed by what there is among those that are offered', async () => {
+    const filters = async () => valueOf((await gateway.send('slotFilters', {})).json);
+    expect(await filters()).toEqual({
+      features: ['free-spins', 'jackpot'],
+      volatilities: ['low', 'high'],
+      returns: [95, 96],
+    });
+    await gateway.sql`UPDATE game SET open = false WHERE merchant = 'alpha' AND code = 'WILDQUARRY_003'`;
+    expect(await filters()).toEqual({ features: ['free-spins'], volatilities: ['high'], returns: [] });
   });
 });

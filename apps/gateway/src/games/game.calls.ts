@@ -11,10 +11,12 @@ import {
   leadingGames,
   liveFiltersOf,
   newGamesOf,
+  offeredAmong,
   popularGamesOf,
   roomsOf,
   vendorsOf,
 } from './games.store.ts';
+import { filtersOf, gamesOf as gamesSpokenOf, gamesThatFit, type SlotFacts } from './slot-filters.ts';
 import { createWire, type WireParts } from './wire-game.ts';
 
 /** Games of a vendor that go along with the menu; the rest is for the vendor's own list. */
@@ -25,10 +27,18 @@ const lotteries: readonly GameCategory[] = ['LOTT', 'ELOTT'];
 /** Handlers of the game catalogue: of vendors that the merchant has opened, in categories that it has. */
 export function gameCalls({
   sql,
+  slotFacts,
   ...parts
-}: WireParts & { readonly sql: Sql }): Pick<
+}: WireParts & { readonly sql: Sql; readonly slotFacts: () => Promise<readonly SlotFacts[]> }): Pick<
   Handlers,
-  'gameMenus' | 'hotGames' | 'newGames' | 'popularGames' | 'gameList' | 'vendorList' | 'pvpRooms'
+  | 'gameMenus'
+  | 'hotGames'
+  | 'newGames'
+  | 'popularGames'
+  | 'gameList'
+  | 'slotFilters'
+  | 'vendorList'
+  | 'pvpRooms'
 > {
   const wire = (language: WireLanguage, merchant: Merchant) => createWire(parts, language, merchant);
   return {
@@ -76,11 +86,14 @@ export function gameCalls({
     },
     gameList: async ({ query }, { merchant }) => {
       if (query.merchant !== merchant.code) return merchantFault('query.merchant');
-      const { gameType: category, pageNo, pageSize } = query;
+      const { gameType: category, pageNo, pageSize, feature, volatility, minReturn } = query;
+      const wish = { feature, volatility, minReturn };
+      const wished = Object.values(wish).some((one) => one !== undefined);
       const { games, total } = await gamesOf(sql, merchant, {
         category,
         vendor: query.vassalage,
         liveFilter: query.liveFilter,
+        among: wished ? gamesThatFit(await slotFacts(), wish) : undefined,
         name: query.gameName?.trim() ?? '',
         page: pageNo,
         pageSize,
@@ -89,7 +102,18 @@ export function gameCalls({
         games: games.map(wire(query.language, merchant).listed),
         pageNum: pageNo,
         totalPages: Math.ceil(total / pageSize),
+        totalGames: total,
       });
+    },
+    slotFilters: async (_request, { merchant }) => {
+      const facts = await slotFacts();
+      const offered = await offeredAmong(sql, merchant, facts.flatMap(gamesSpokenOf));
+      const known = new Set(offered.map(({ connection, code }) => `${connection} ${code}`));
+      return answer(
+        filtersOf(
+          facts.filter(({ connection, games }) => games.some((code) => known.has(`${connection} ${code}`))),
+        ),
+      );
     },
     vendorList: async ({ query }, { merchant, language }) => {
       const vendors = await vendorsOf(sql, merchant);

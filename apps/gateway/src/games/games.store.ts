@@ -1,6 +1,7 @@
 import type { GameCategory, LiveFilter } from '@marquee/contract';
 import type { Merchant, Texts } from '../core/merchant.ts';
 import type { Queryable } from '../database/connection.ts';
+import type { SpokenOf } from './slot-filters.ts';
 
 /** A vendor of one category. */
 export interface Vendor {
@@ -151,11 +152,28 @@ export async function popularGamesOf(
     WHERE g.category = ANY(${[...categories]}) ORDER BY g.hot_rank, ${inOrder(sql)} LIMIT ${count}`;
 }
 
+/** The condition that a game `g` of a vendor `v` is one of those that the vendor's connection speaks of. */
+const isAmong = (sql: Queryable, games: readonly SpokenOf[]) => sql`
+  (v.connection, g.code) IN (SELECT * FROM unnest(${games.map(({ connection }) => connection)}::text[],
+    ${games.map(({ code }) => code)}::text[]))`;
+
+/** Those of some games that a merchant offers. */
+export async function offeredAmong(
+  sql: Queryable,
+  merchant: Merchant,
+  games: readonly SpokenOf[],
+): Promise<SpokenOf[]> {
+  return sql<SpokenOf[]>`
+    SELECT v.connection, g.code FROM game g ${withOfferedVendor(sql, merchant)} WHERE ${isAmong(sql, games)}`;
+}
+
 /** Filter of a game search. */
 export interface GameSearch {
   readonly category: GameCategory;
   readonly vendor: string | undefined;
   readonly liveFilter: LiveFilter | undefined;
+  /** Undefined for every game. */
+  readonly among: readonly SpokenOf[] | undefined;
   /** Part of a name in any language, in any case; empty for every game. */
   readonly name: string;
   /** From 1. */
@@ -172,11 +190,12 @@ export interface GameSearch {
 export async function gamesOf(
   sql: Queryable,
   merchant: Merchant,
-  { category, vendor, liveFilter, name, page, pageSize }: GameSearch,
+  { category, vendor, liveFilter, among, name, page, pageSize }: GameSearch,
 ): Promise<{ games: Game[]; total: number }> {
   const fits = sql`FROM game g ${withOfferedVendor(sql, merchant)} WHERE g.category = ${category}
     ${vendor === undefined ? sql`` : sql`AND g.vendor = ${vendor}`}
     ${liveFilter === undefined ? sql`` : sql`AND g.live_filter = ${liveFilter}`}
+    ${among === undefined ? sql`` : sql`AND ${isAmong(sql, among)}`}
     ${name === '' ? sql`` : sql`AND strpos(g.search, searchable(${name})) > 0`}`;
   const [games, [row]] = await Promise.all([
     sql<Game[]>`

@@ -218,7 +218,9 @@ describe('the list of games', () => {
       host: 'beta.localhost',
     });
   const list = async (more: object = {}) =>
-    valueOf<{ games: Listed[]; pageNum: number; totalPages: number }>((await readGames(more)).json);
+    valueOf<{ games: Listed[]; pageNum: number; totalPages: number; totalGames: number }>(
+      (await readGames(more)).json,
+    );
   /** Of all vendors: the name of the vendor is taken out of the query. */
   const everywhere = async (more: object = {}) => {
     const { json } = await gateway.send('gameList', {
@@ -234,7 +236,7 @@ describe('the list of games', () => {
     expect(all).toMatchObject({ pageNum: 1, totalPages: 1 });
     const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => list({ pageNo, pageSize: 5 })));
     expect(pages.map(({ games }) => games.length)).toEqual([5, 5, 5, 0]);
-    expect(pages.every(({ totalPages }) => totalPages === 3)).toBe(true);
+    expect(pages.every(({ totalPages, totalGames }) => totalPages === 3 && totalGames === 15)).toBe(true);
     expect(pages.flatMap(({ games }) => games)).toEqual(all.games);
   });
 

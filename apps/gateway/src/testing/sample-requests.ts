@@ -137,6 +137,7 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   liveMatches: {},
   jackpots: {},
   newGames: {},
+  slotFilters: {},
   gameList: {
     query: {
       platform: 'html5-desktop',

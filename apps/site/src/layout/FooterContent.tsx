@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { VendorMark, vendorsOf } from '@marquee/games';
 import { TextLink, theme } from '@marquee/ui-kit';
@@ -7,11 +8,11 @@ import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
 import { brandName } from '../app/brand-template.ts';
 import { BrandLogo } from '../app/BrandLogo.tsx';
 import { SiteLink } from '../app/SiteLink.tsx';
-import { useSettings } from '../app/site-context.ts';
+import { useSettings, useSite } from '../app/site-context.ts';
 import { FooterHelp } from './FooterHelp.tsx';
 import { FooterLicences } from './FooterLicences.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
-import { useCategories, useImageHosts, useLanguage, useCanTrack } from '../app/site-data.ts';
+import { useCategories, useHelp, useImageHosts, useLanguage, useCanTrack } from '../app/site-data.ts';
 
 /** The year that the page was opened in. */
 const year = new Date().getFullYear();
@@ -21,7 +22,11 @@ export function FooterContent() {
   const { t } = useLingui();
   const settings = useSettings();
   const language = useLanguage();
-  const vendors = vendorsOf(useCategories().data ?? []);
+  const { site } = useSite();
+  const categories = useCategories();
+  const help = useHelp();
+  const licences = useQuery({ queryKey: ['licences'], queryFn: site.licences, staleTime: Infinity });
+  const vendors = vendorsOf(categories.data ?? []);
   const name = brandName(settings, language);
   const imageHosts = useImageHosts();
   const canTrack = useCanTrack();
@@ -30,7 +35,7 @@ export function FooterContent() {
 
   return (
     <>
-      <Content>
+      <Content aria-busy={categories.isPending || help.isPending || licences.isPending}>
         {vendors.length > 0 && (
           <Vendors aria-label={t`Game providers`}>
             {vendors.map((vendor) => (
@@ -70,7 +75,7 @@ export function FooterContent() {
             )}
           </About>
           <FooterHelp />
-          <FooterLicences />
+          <FooterLicences licences={licences.data ?? []} />
         </Columns>
         <Copyright>
           <Trans comment="Copyright line; the year and the brand's name">
@@ -103,17 +108,29 @@ const Content = styled.div`
   gap: ${space.xl};
   max-width: 84rem;
   margin-inline: auto;
+
+  /* Shown as a whole: what comes first would be moved by what comes above it. */
+  &[aria-busy='true'] {
+    visibility: hidden;
+  }
 `;
 
+/** Columns of one width, as a picture's own is not known before it is there. */
 const Vendors = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
   align-items: center;
   gap: ${space.s} ${space.m};
   font-size: ${text.size.xs};
 
+  > li {
+    min-width: 0;
+    min-height: 1.75rem;
+  }
+
   ${media.wide} {
-    gap: ${space.m} ${space.xl};
+    grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+    gap: ${space.m};
     font-size: ${text.size.m};
   }
 `;

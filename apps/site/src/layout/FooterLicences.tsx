@@ -1,20 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import type { SiteLicence } from '@marquee/brand';
 import { TextLink, theme } from '@marquee/ui-kit';
-import { useSettings, useSite } from '../app/site-context.ts';
+import { useSettings } from '../app/site-context.ts';
 import { useLanguage } from '../app/site-data.ts';
 
 /** The licences of the brand: badge, name, and what they are; the name leads to the regulator where the brand says so. */
-export function FooterLicences() {
+export function FooterLicences({ licences }: { licences: readonly SiteLicence[] }) {
   const { t } = useLingui();
   const { defaultLanguage } = useSettings();
-  const { site } = useSite();
-  const { data: licences = [] } = useQuery({
-    queryKey: ['licences'],
-    queryFn: site.licences,
-    staleTime: Infinity,
-  });
   const language = useLanguage();
   if (licences.length === 0) return null;
   return (

@@ -139,12 +139,18 @@ export const fullPlatform: Answers = {
       ],
     },
   ],
+  '/lgw/games/slot_filters': {
+    features: ['free-spins', 'expanding-wilds', 'jackpot'],
+    volatilities: ['low', 'high'],
+    returns: [95, 96],
+  },
   '/wps/relay/GCS_gameList': {
     games: ['Golden Dragon', 'Lucky Tiger', 'Royal Phoenix', 'Hidden Temple', 'Crystal Treasure'].map(
       (name, index) => ({ ...listed('COPPERFOX', name, index === 1), supportPlay: index < 4 }),
     ),
     pageNum: 1,
     totalPages: 1,
+    totalGames: 5,
   },
   '/wps/relay/GCS_pvpRooms': ['10.0000', '100.0000'].map((amount, index) => ({
     roomId: String(index),

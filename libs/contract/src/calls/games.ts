@@ -97,42 +97,6 @@ export const popularGames = call({
   failures: [],
 });
 
-/**
- * Returns a page of a category’s games: of one vendor or of all, optionally filtered by part of a name.
- *
- * gameType is the category. gameName is searched in the names of every language, ignoring case and the
- * accents of Latin letters; it is not a pattern. liveFilter narrows the live tables to one kind. Vendors and games come in
- * the order of the menus. The catalogue has no minimum bets or
- * lines per game, so minBet and minLineNum filter nothing. A page past the last is empty. The merchant is that of the
- * host; another is an invalid-request.
- */
-export const gameList = call({
-  name: 'gameList',
-  worksDuring: [],
-  method: 'GET',
-  path: '/wps/relay/GCS_gameList',
-  token: 'none',
-  encrypted: false,
-  available: true,
-  query: v.strictObject({
-    clientType: v.optional(queryInteger(3, 3), 3),
-    platform: text(40),
-    channel: v.optional(text(40)),
-    merchant: text(32),
-    gameName: v.optional(text(80)),
-    minBet: v.optional(text(20)),
-    minLineNum: v.optional(queryInteger(0, 10_000)),
-    pageNo: v.optional(queryInteger(1, 100_000), 1),
-    pageSize: v.optional(queryInteger(1, 100), 24),
-    vassalage: v.optional(text(32)),
-    language: v.picklist(wireLanguages),
-    gameType: v.picklist(categories),
-    liveFilter: v.optional(v.picklist(liveFilters)),
-  }),
-  response: v.object({ games: v.array(listedGame), pageNum: v.number(), totalPages: v.number() }),
-  failures: [],
-});
-
 /** Lists the vendors by category, in the order of the menus and as they are there, without their games. */
 export const vendorList = call({
   name: 'vendorList',

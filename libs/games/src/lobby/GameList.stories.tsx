@@ -23,7 +23,7 @@ const meta = {
   args: {
     playables: games,
     imageHosts: [],
-    more: false,
+    more: 0,
     loading: false,
     onMore: () => undefined,
     onPlay: () => undefined,
@@ -55,7 +55,7 @@ export const Long: Story = {
   },
 };
 
-export const MoreComing: Story = { args: { playables: games.slice(0, 21), more: true, loading: true } };
+export const MoreComing: Story = { args: { playables: games.slice(0, 21), more: 3, loading: true } };
 
 /** Another list, as after a filter, comes in turns like the first one did, and not with one frame. */
 export const AnotherList: Story = {

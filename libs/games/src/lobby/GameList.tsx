@@ -13,8 +13,8 @@ export interface GameListProps {
   playables: readonly Playable[];
   imageHosts: readonly string[];
   favourites?: Favourites | undefined;
-  /** There are more to show. */
-  more: boolean;
+  /** How many more there are to show. */
+  more: number;
   /** More are on their way. */
   loading: boolean;
   /** In the place of what should have come. */
@@ -23,8 +23,11 @@ export interface GameListProps {
   onPlay: (playable: Playable) => void;
 }
 
-/** Places that are shown for the games that are on their way: a page of them. */
-const coming = 18;
+/**
+ * So many places wait for games that are still to come: more than a screen of them, so that what is below the list is out
+ * of sight when it is moved by a part that is added.
+ */
+const placesAhead = 54;
 
 /** As many games as a phone shows before it is scrolled. */
 const early = 9;
@@ -37,12 +40,18 @@ const first = 6;
  * are, only those near the screen are in the page.
  */
 export function GameList(props: GameListProps) {
-  const end = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { playables, favourites, more, loading, failure } = props;
-  const items = playables.length + (loading ? coming : 0);
+  const items = playables.length + (failure ? 0 : Math.min(more, placesAhead));
   const { columns, rows, onFocused } = useRows(list, items, first, playables[0]?.id);
-  useEndReached(end, more && !loading && !failure, props.onMore);
+  const growing = more > 0 && !loading && !failure;
+  useEndReached(
+    list,
+    growing && columns !== undefined
+      ? Math.floor(playables.length / columns) / Math.ceil(items / columns)
+      : undefined,
+    props.onMore,
+  );
 
   // Its first games, until it is known how many are in a row.
   const cells: Cell[] =
@@ -75,14 +84,14 @@ export function GameList(props: GameListProps) {
               onPlay={props.onPlay}
               style={style}
               number={item + 1}
-              of={more ? undefined : playables.length}
+              of={more > 0 ? undefined : playables.length}
             />
           );
         })}
       </GameGrid>
       {failure}
-      <End ref={end}>
-        {more && !loading && !failure && (
+      <End>
+        {growing && (
           <Button variant="secondary" onClick={props.onMore}>
             <Trans>Show more games</Trans>
           </Button>

@@ -1,6 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
-import { gameList, type GameCategory, type LiveFilter, type WireLanguage } from '@marquee/contract';
+import {
+  gameList,
+  slotFilters,
+  type GameCategory,
+  type LiveFilter,
+  type SlotFeature,
+  type SlotVolatility,
+  type WireLanguage,
+} from '@marquee/contract';
 import { gamesPerRequest } from './paging.ts';
 
 /** Which games a list shows. */
@@ -14,6 +22,15 @@ export interface GamesFilter {
   readonly searchText: string;
   /** One kind of live table; undefined for every kind. */
   readonly liveFilter?: LiveFilter | undefined;
+  readonly feature?: SlotFeature | undefined;
+  readonly volatility?: SlotVolatility | undefined;
+  /** A percentage that slots pay back at least. */
+  readonly minReturn?: number | undefined;
+}
+
+/** By what the slots of the site can be narrowed. */
+export function slotFiltersQuery(client: Client) {
+  return queryOptions({ ...toQuery(client, slotFilters, {}), staleTime: listFreshness });
 }
 
 /** A page of games. While the next page comes, the one before stays. */
@@ -43,7 +60,17 @@ export function gamePagesQuery(client: Client, wanted: GamesFilter) {
 }
 
 function listOf(
-  { merchant, language, category, vassalage, searchText, liveFilter }: GamesFilter,
+  {
+    merchant,
+    language,
+    category,
+    vassalage,
+    searchText,
+    liveFilter,
+    feature,
+    volatility,
+    minReturn,
+  }: GamesFilter,
   pageNo: number,
 ) {
   const gameName = searchText.trim();
@@ -58,6 +85,9 @@ function listOf(
     ...(vassalage !== undefined && { vassalage }),
     ...(gameName !== '' && { gameName }),
     ...(liveFilter !== undefined && { liveFilter }),
+    ...(feature !== undefined && { feature }),
+    ...(volatility !== undefined && { volatility }),
+    ...(minReturn !== undefined && { minReturn }),
   };
 }
 

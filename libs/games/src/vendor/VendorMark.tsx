@@ -37,6 +37,7 @@ const { space, text } = theme;
 
 const Picture = styled.img`
   width: auto;
+  max-width: 100%;
   height: 1.75rem;
   object-fit: contain;
 `;
@@ -46,7 +47,6 @@ const Word = styled.span`
   align-items: center;
   gap: ${space.xs};
   font-weight: ${text.weight.bold};
-  white-space: nowrap;
 
   &[data-hand='slanted'] {
     font-style: italic;

@@ -9,6 +9,8 @@ import {
   operationRequests,
   operations,
   OPERATIONS_PATH,
+  slotsAnswer,
+  SLOTS_PATH,
   type Operation,
 } from '@marquee/vendor-protocol';
 import { vendorSigning, type SigningKey } from '@marquee/vendor-protocol/signing';
@@ -29,6 +31,7 @@ export interface OwnSettings {
 }
 
 const matchesFeed = { path: MATCHES_PATH, schema: matchesAnswer };
+const slotsFeed = { path: SLOTS_PATH, schema: slotsAnswer };
 
 /**
  * The adapter of our own protocol: signed requests and responses. A rollback of a settled bet is refused as BET_SETTLED, as
@@ -79,6 +82,7 @@ export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
     },
     fail: (problem, status) => plain(status, { code: problem }),
     matches: async () => (await fetchFeed(launchHosts[0] ?? '', keys, matchesFeed))?.matches ?? [],
+    slots: async () => (await fetchFeed(launchHosts[0] ?? '', keys, slotsFeed))?.slots ?? [],
     jackpots: async (currency) => {
       const path = `${JACKPOTS_PATH}?currency=${currency}`;
       return (await fetchFeed(launchHosts[0] ?? '', keys, { path, schema: jackpotsAnswer }))?.jackpots ?? [];

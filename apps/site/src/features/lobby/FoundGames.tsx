@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { GameCategory, LiveFilter } from '@marquee/contract';
+import type { GameCategory } from '@marquee/contract';
 import {
   CategoryIcon,
   GameGridSkeleton,
@@ -18,6 +18,7 @@ import { QueryFailure } from '../failure/QueryFailure.tsx';
 import { useImageHosts, useLanguage } from '../../app/site-data.ts';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { cachedPlayables } from './cached-playables.ts';
+import type { LobbyView } from './lobby-address.ts';
 import { useShownPages } from './useShownPages.ts';
 
 export interface FoundGamesProps {
@@ -26,14 +27,14 @@ export interface FoundGamesProps {
   vendors: readonly Vendor[];
   /** Undefined for the games of every vendor. */
   vassalage: string | undefined;
-  searchText: string;
-  kind: LiveFilter | undefined;
+  view: Omit<LobbyView, 'vassalage' | 'list'>;
   /** Puts away what narrows the list. */
   onAll: () => void;
 }
 
 /** The games of a lobby's filter; more are loaded while scrolling. */
-export function FoundGames({ category, vendors, vassalage, searchText, kind, onAll }: FoundGamesProps) {
+export function FoundGames({ category, vendors, vassalage, view, onAll }: FoundGamesProps) {
+  const { searchText, kind, feature, volatility, minReturn } = view;
   const { client } = useSite();
   const { merchant } = useSettings();
   const language = useLanguage();
@@ -43,16 +44,29 @@ export function FoundGames({ category, vendors, vassalage, searchText, kind, onA
   // What follows from an answer is drawn in slices, between which the page answers.
   const games = useDeferredValue(
     useInfiniteQuery(
-      gamePagesQuery(client, { merchant, language, category, vassalage, searchText, liveFilter: kind }),
+      gamePagesQuery(client, {
+        merchant,
+        language,
+        category,
+        vassalage,
+        searchText,
+        liveFilter: kind,
+        feature,
+        volatility,
+        minReturn,
+      }),
     ),
   );
-  const { pages, grow } = useShownPages(`${vassalage} ${kind} ${searchText}`);
+  const { pages, grow } = useShownPages(
+    `${vassalage} ${kind} ${feature} ${volatility} ${minReturn} ${searchText}`,
+  );
   const answers = games.data?.pages;
   const playables = useMemo(
     () => answers?.flatMap((answer) => cachedPlayables(answer.games, vendors)),
     [answers, vendors],
   );
-  const narrowed = searchText !== '' || kind !== undefined;
+  const ofSlots = feature !== undefined || volatility !== undefined || minReturn !== undefined;
+  const narrowed = searchText !== '' || kind !== undefined || ofSlots;
 
   const shown = shownOn(pages);
   const failed = games.isFetchNextPageError;
@@ -72,14 +86,15 @@ export function FoundGames({ category, vendors, vassalage, searchText, kind, onA
         // What is there stays, when only its refreshment or its next part did not come.
         <QueryFailure error={games.error} retrying={games.isFetching} onRetry={() => void games.refetch()} />
       ) : !playables || playables.length === 0 ? (
-        <NothingFits category={category} narrowed={narrowed} onAll={onAll} />
+        <NothingFits category={category} narrowed={narrowed} ofSlots={ofSlots} onAll={onAll} />
       ) : (
         <GameList
           playables={playables.slice(0, shown)}
           imageHosts={imageHosts}
           favourites={favourites}
-          more={shown < playables.length || games.hasNextPage}
-          loading={games.isFetchingNextPage}
+          more={Math.max(0, playables.length - shown) + (games.hasNextPage ? notFetched(answers) : 0)}
+          // Until the query says so: it is drawn later than the list.
+          loading={games.isFetchingNextPage || (shown > playables.length && games.hasNextPage && !failed)}
           failure={
             failed && (
               <QueryFailure
@@ -97,6 +112,14 @@ export function FoundGames({ category, vendors, vassalage, searchText, kind, onA
   );
 }
 
+/** How many games of a list are in answers that have not been fetched. */
+function notFetched(
+  answers: readonly { readonly games: readonly unknown[]; readonly totalGames: number }[] = [],
+) {
+  const fetched = answers.reduce((sum, { games }) => sum + games.length, 0);
+  return Math.max(1, (answers.at(-1)?.totalGames ?? 0) - fetched);
+}
+
 /** How many games were found, for screen readers. */
 function Found({ count, more }: { count: number; more: boolean }) {
   if (more) return <Trans>More than {count} games found</Trans>;
@@ -106,10 +129,12 @@ function Found({ count, more }: { count: number; more: boolean }) {
 function NothingFits({
   category,
   narrowed,
+  ofSlots,
   onAll,
 }: {
   category: GameCategory;
   narrowed: boolean;
+  ofSlots: boolean;
   onAll: () => void;
 }) {
   const icon = <CategoryIcon category={category} size="xl" />;
@@ -126,7 +151,13 @@ function NothingFits({
     <EmptyState
       icon={icon}
       title={<Trans>No matching games</Trans>}
-      text={<Trans>Try fewer letters, or another kind.</Trans>}
+      text={
+        ofSlots ? (
+          <Trans>Try fewer filters, or another vendor.</Trans>
+        ) : (
+          <Trans>Try fewer letters, or another kind.</Trans>
+        )
+      }
       action={
         <Button variant="secondary" onClick={onAll}>
           <Trans>Show all games</Trans>

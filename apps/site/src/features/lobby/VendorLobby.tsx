@@ -1,16 +1,28 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { currentVendor, LobbyFilters, VendorTabs, type Category } from '@marquee/games';
+import {
+  currentVendor,
+  LobbyFilters,
+  SlotFilters,
+  slotFiltersQuery,
+  VendorTabs,
+  type Category,
+} from '@marquee/games';
+import { useQuery } from '@tanstack/react-query';
 import { theme } from '@marquee/ui-kit';
 import { useImageHosts, useToken } from '../../app/site-data.ts';
 import { lobbyPath } from '../../app/addresses.ts';
+import { useSite } from '../../app/site-context.ts';
 import { SiteLink } from '../../app/SiteLink.tsx';
 import { FoundGames } from './FoundGames.tsx';
-import { viewOf, withView, type LobbyView } from './lobby-address.ts';
+import { everyVendor, viewOf, withView, type LobbyView } from './lobby-address.ts';
 import { OwnGames } from './OwnGames.tsx';
 import { storedVendor, storeVendor } from './stored-vendor.ts';
 import { VendorRooms } from './VendorRooms.tsx';
+
+/** As long as it is not known by what slots can be narrowed. */
+const nothingOffered = { features: [], volatilities: [], returns: [] };
 
 /** A category's lobby: one vendor's games, or the results of a search over all vendors. */
 export function VendorLobby({ category: { category, vendors, liveFilters } }: { category: Category }) {
@@ -18,7 +30,14 @@ export function VendorLobby({ category: { category, vendors, liveFilters } }: { 
   const imageHosts = useImageHosts();
   const member = useToken() !== undefined;
   const view = viewOf(query);
-  const everywhere = view.searchText !== '' || view.kind !== undefined || view.list !== undefined;
+  const { client } = useSite();
+  const offered = useQuery({ ...slotFiltersQuery(client), enabled: category === 'RNG' });
+  const { feature, volatility, minReturn } = view;
+  const slots = { feature, volatility, minReturn };
+  const ofSlots = view.vassalage === everyVendor || Object.values(slots).some((one) => one !== undefined);
+  const ofOne = vendors.some(({ vassalage }) => vassalage === view.vassalage);
+  const everywhere =
+    view.kind !== undefined || view.list !== undefined || ((view.searchText !== '' || ofSlots) && !ofOne);
   const vendor = currentVendor(vendors, view.vassalage, storedVendor(category));
   const shownVendor = everywhere ? undefined : vendor;
   const code = shownVendor?.vassalage;
@@ -49,7 +68,7 @@ export function VendorLobby({ category: { category, vendors, liveFilters } }: { 
       )}
       <LobbyFilters
         searchText={view.searchText}
-        onSearchText={(searchText) => show({ kind: view.kind, searchText })}
+        onSearchText={(searchText) => show({ kind: view.kind, ...slots, searchText })}
         own={member ? { list: view.list, onList: (list) => show({ list }) } : undefined}
         live={
           category === 'LIVE'
@@ -61,6 +80,20 @@ export function VendorLobby({ category: { category, vendors, liveFilters } }: { 
             : undefined
         }
       />
+      {category === 'RNG' && (
+        <SlotFilters
+          vendors={vendors}
+          offered={offered.data ?? nothingOffered}
+          choice={{ ...slots, vassalage: code }}
+          onChoice={(choice) =>
+            show({
+              ...choice,
+              searchText: view.searchText,
+              vassalage: choice.vassalage ?? everyVendor,
+            })
+          }
+        />
+      )}
       {view.list !== undefined && member ? (
         <OwnGames category={category} vendors={vendors} list={view.list} onAll={() => show({})} />
       ) : (
@@ -72,8 +105,7 @@ export function VendorLobby({ category: { category, vendors, liveFilters } }: { 
               category={category}
               vendors={vendors}
               vassalage={code}
-              searchText={view.searchText}
-              kind={view.kind}
+              view={view}
               onAll={() => show({})}
             />
           </Games>

@@ -69,6 +69,44 @@ export const MarkRefused: Story = {
   },
 };
 
+/** Slots are narrowed by vendor, feature, volatility and return; the address keeps the choice. */
+export const NarrowedSlots: Story = {
+  args: { path: '/rng?page=COPPERFOX&feature=jackpot&return=96' },
+  play: async ({ canvasElement }) => {
+    const filters = within(await within(canvasElement).findByRole('group', { name: 'Filter slots' }));
+    await waitFor(() => expect(filters.getAllByRole('combobox')).toHaveLength(4));
+    await expect(filters.getByRole('combobox', { name: 'Vendor' })).toHaveDisplayValue('Copperfox');
+    const feature = filters.getByRole('combobox', { name: 'Feature' });
+    await expect(feature).toHaveDisplayValue('Jackpot');
+    await expect(filters.getByRole('combobox', { name: 'Return to players' })).toHaveDisplayValue(
+      'Return of 96% or more',
+    );
+    const volatility = filters.getByRole('combobox', { name: 'Volatility' });
+    await userEvent.selectOptions(volatility, 'High volatility');
+    await expect(volatility).toHaveDisplayValue('High volatility');
+    await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Vendor' }), 'All vendors');
+    await expect(feature).toHaveDisplayValue('Jackpot');
+    await userEvent.click(filters.getByRole('button', { name: 'Clear filters' }));
+    await expect(feature).toHaveDisplayValue('Any feature');
+    await expect(volatility).toHaveDisplayValue('Any volatility');
+    await expect(filters.getByRole('combobox', { name: 'Vendor' })).toHaveDisplayValue('All vendors');
+  },
+};
+
+/** No vendor says anything of its slots: the list of vendors is what is left. */
+export const SlotsWithoutFacts: Story = {
+  args: {
+    answers: {
+      ...fullPlatform,
+      '/lgw/games/slot_filters': { features: [], volatilities: [], returns: [] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const filters = within(await within(canvasElement).findByRole('group', { name: 'Filter slots' }));
+    await expect(filters.getAllByRole('combobox')).toHaveLength(1);
+  },
+};
+
 export const LiveTables: Story = {
   args: { category: 'LIVE', path: '/live?kind=BACCARAT' },
   play: async ({ canvasElement }) => {
@@ -86,7 +124,10 @@ export const LiveTables: Story = {
 export const NothingFits: Story = {
   args: {
     path: '/rng?find=zzz',
-    answers: { ...fullPlatform, '/wps/relay/GCS_gameList': { games: [], pageNum: 1, totalPages: 0 } },
+    answers: {
+      ...fullPlatform,
+      '/wps/relay/GCS_gameList': { games: [], pageNum: 1, totalPages: 0, totalGames: 0 },
+    },
   },
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);

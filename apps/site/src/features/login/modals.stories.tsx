@@ -34,6 +34,7 @@ const answers = {
     ),
     pageNum: 1,
     totalPages: 2,
+    totalGames: 30,
   },
 };
 
@@ -86,7 +87,10 @@ export const GamesOfNobody: Story = { args: popup };
 export const GamesNotFound: Story = {
   args: {
     ...northwind,
-    answers: { ...answers, '/wps/relay/GCS_gameList': { games: [], pageNum: 1, totalPages: 0 } },
+    answers: {
+      ...answers,
+      '/wps/relay/GCS_gameList': { games: [], pageNum: 1, totalPages: 0, totalGames: 0 },
+    },
   },
 };
 export const GamesOnTheirWay: Story = {
