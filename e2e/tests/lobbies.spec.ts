@@ -59,9 +59,9 @@ for (const brand of brands) {
         await sitePage.open('/rng?page=LUMENREEL');
         await expect(numbered(21)).toBeAttached();
         await expect(numbered(22)).toHaveCount(0);
-        await numbered(21).scrollIntoViewIfNeeded();
-        const firstPlace = sitePage.content.locator('li[aria-hidden="true"]').first();
-        await firstPlace.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+        const toFoot = (element: Element) => element.scrollIntoView({ block: 'end', behavior: 'instant' });
+        await numbered(21).evaluate(toFoot);
+        await sitePage.content.locator('li[aria-hidden="true"]').first().evaluate(toFoot);
         await expect(numbered(39)).toBeAttached();
         await expect(numbered(40)).toHaveCount(0);
         const place = await page.evaluate(() => window.scrollY);
