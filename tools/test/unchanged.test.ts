@@ -54,6 +54,8 @@ function runTests(...packages: readonly string[]): string[] {
         NX_DAEMON: 'false',
         NX_TUI: 'false',
         NX_WORKSPACE_ROOT_PATH: copy,
+        // What the caller sets for a run without a cache is not for these.
+        NX_SKIP_NX_CACHE: 'false',
         NX_CACHE_DIRECTORY: path.join(copy, '.nx/cache'),
         NX_WORKSPACE_DATA_DIRECTORY: path.join(copy, '.nx/workspace-data'),
       },

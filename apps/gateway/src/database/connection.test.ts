@@ -175,3 +175,24 @@ test('a connection whose answers get lost is replaced', async () => {
   proxy.cut();
   await vi.waitFor(async () => expect(await pool`SELECT 3 AS three`).toEqual([{ three: 3 }]), 10_000);
 });
+
+test('a result is whole after a statement on the same connection that failed between its rows', async () => {
+  const { url } = await databaseForTest();
+  const pool = openPool(url, { applicationName: 'rows', max: 1 });
+  try {
+    const failing = pool`SELECT 1 / (4 - n) FROM generate_series(1, 10) n`;
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(Array.from(await pool`SELECT n FROM generate_series(1, 5) n`, ({ n }) => n as number)).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
+    const [cut, next] = await Promise.allSettled([
+      pool`SELECT 1 / (4 - n) FROM generate_series(1, 10) n`,
+      pool`SELECT n, ${'text'}::text AS text FROM generate_series(1, 2) n WHERE ${pool`n > 0`}`,
+    ]);
+    expect(cut.status).toBe('rejected');
+    expect(next).toMatchObject({ value: [{ n: 1 }, { n: 2 }] });
+    expect(await pool`SELECT FROM generate_series(1, 3)`).toHaveLength(3);
+  } finally {
+    await pool.end({ timeout: 1 });
+  }
+});

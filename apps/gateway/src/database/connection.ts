@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { StartError } from '../errors/start-error.ts';
 import { openWatchedSocket } from './watched-socket.ts';
+import { wholeResult } from './whole-result.ts';
 
 /** The client of the whole gateway: `bigint` columns arrive as JavaScript `bigint`. */
 export type Sql = postgres.Sql<{ bigint: bigint }>;
@@ -81,8 +82,15 @@ export function openPool(
   // A wrapper: the driver's own object stays as it is.
   return new Proxy(pool, {
     get: (driver, name): unknown => (name === 'begin' ? begin : Reflect.get(driver, name)),
+    apply: (driver, self, given: unknown[]): unknown => {
+      const made = Reflect.apply(driver, self, given) as Fragment;
+      return isTemplate(given[0]) ? wholeResult(made) : made;
+    },
   });
 }
+
+/** Whether a call of the driver is a statement, and not a value or a name in one. */
+const isTemplate = (given: unknown): boolean => Array.isArray(given) && 'raw' in given;
 
 /** The driver's `begin`, whose transactions start within a time and end with their connection. @param limit milliseconds */
 function limitedBegin(pool: Sql, limit: number | undefined) {

@@ -59,6 +59,10 @@ test.each([
     const key = `${answer.status} ${kindOf(answer) ?? ''}`.trim();
     kinds.set(key, (kinds.get(key) ?? 0) + 1);
   }
+  // What the log says of an internal error is its cause.
+  expect(gateway.log().flatMap(({ msg, err, route }) => (msg === 'failed' ? [{ err, route }] : []))).toEqual(
+    [],
+  );
   expect([...kinds.keys()].filter((kind) => kind.startsWith('500'))).toEqual([]);
   expect([...kinds.keys()]).toContain('503 unavailable');
   await vi.waitFor(
