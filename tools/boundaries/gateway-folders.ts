@@ -33,6 +33,7 @@ export const gatewayFolders = [
   'games',
   'wallets',
   'game-vendors',
+  'connections',
   'lottery',
   'raffles',
   'records',

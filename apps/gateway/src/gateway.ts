@@ -19,7 +19,8 @@ import { callLimits, jobLimits, learnTypes, openPool } from './database/connecti
 import { queueJob } from './database/queue.ts';
 import { startJobs } from './core/job-runner.ts';
 import { createPictures } from './games/pictures.ts';
-import { createConnections, type GameVendorSettings } from './game-vendors/connections.ts';
+import { createLiveConnections, followConnections } from './connections/live-connections.ts';
+import type { GameVendorSettings } from './game-vendors/connections.ts';
 import { createSeamlessWallet } from './game-vendors/seamless-wallet.ts';
 import { addSeamlessWallet } from './game-vendors/seamless.routes.ts';
 import type { BrandWorkshop } from './launch/brand-workshop.ts';
@@ -163,7 +164,18 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { officeHost } = options;
   if (officeHost !== undefined && merchantOf(officeHost) !== undefined)
     throw new StartError(`OFFICE_HOST is ${officeHost}, the host of a site: the back office needs its own.`);
-  const connections = createConnections(options.gameVendors ?? []);
+  // Known once the gateway listens; no payment is asked for before.
+  let ownAddress = '';
+  const live = createLiveConnections(
+    { gameVendors: options.gameVendors ?? [], providers: options.providers ?? [] },
+    (settings) =>
+      createHttpProvider(settings, () =>
+        settings.onThisMachine === true
+          ? `${ownAddress}${callbackPath(settings.code)}`
+          : settings.callbackUrl,
+      ),
+  );
+  const { connections, providers } = live;
   progress(options.databaseUrl === undefined ? 'starting the database…' : 'connecting to the database…');
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
@@ -194,18 +206,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await learnTypes(jobsSql);
     await upsertMerchants(sql, merchants);
     if (options.demo) await seedDemo(jobsSql, merchants, progress, { history: true });
-    // Known once the gateway listens; no payment is asked for before.
-    let ownAddress = '';
-    const providers = new Map(
-      (options.providers ?? []).map((settings) => {
-        const callback = () =>
-          settings.onThisMachine === true
-            ? `${ownAddress}${callbackPath(settings.code)}`
-            : settings.callbackUrl;
-        return [settings.code, createHttpProvider(settings, callback)];
-      }),
-    );
-
     const sandboxWallet = options.demo ? await startSandboxWallet(sql) : undefined;
     const vendorOf = createFindVendor(sql, () => sandboxWallet?.url);
     const localGames = (options.gameVendors ?? [])
@@ -217,6 +217,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const countryOf = countryLookup(rangeTableLookup(sql));
     const secrets = await openSecrets(sql, readSecretsKeys(options.secretsKey, options.dataDir));
     await makeSigningKey(sql, secrets);
+    const followed = await followConnections(live, { sql, secrets, log });
     const demoStaff = options.demo ? await openDemoStaff(sql, secrets) : [];
     const parts = {
       sql,
@@ -278,6 +279,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
           workshop: options.workshop,
           lookAtBrands: brands.look,
           sitePort: () => Number(new URL(ownAddress).port),
+          live,
+          lookAtConnections: followed.look,
           replayCallback: createCallbackReplay({ sql, wallet }),
         }),
         amounts: createOperatorAmounts(parts),
@@ -345,6 +348,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     let closing: Promise<void> | undefined;
     const shut = async () => {
       await brands.stop();
+      await followed.stop();
       await metricsServer?.close();
       await operators.close();
       await app.close();

@@ -1,5 +1,7 @@
 import { parseMoney } from '@marquee/money';
 import { callbackOperatorCalls, type ReplayCallback } from './callbacks/operator.calls.ts';
+import { connectionOperatorCalls } from './connections/operator.calls.ts';
+import type { LiveConnections } from './connections/live-connections.ts';
 import { feedbackOperatorCalls } from './feedback/operator.calls.ts';
 import { catalogueOperatorCalls } from './games/operator.calls.ts';
 import { betStake, roundOperatorCalls } from './game-vendors/operator.calls.ts';
@@ -52,12 +54,15 @@ export function createOperatorHandlers(
     readonly limit: TakeLimit;
     readonly hasPicture: HasPicture;
     readonly replayCallback: ReplayCallback;
+    readonly live: LiveConnections;
+    readonly lookAtConnections: () => Promise<void>;
   },
 ): OperatorHandlers {
   const handlers = {
     ...agentOperatorCalls(parts),
     ...auditCalls(parts),
     ...callbackOperatorCalls(parts),
+    ...connectionOperatorCalls(parts),
     ...catalogueOperatorCalls(parts),
     ...feedbackOperatorCalls(parts),
     ...helpOperatorCalls(parts),

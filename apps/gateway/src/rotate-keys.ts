@@ -41,6 +41,13 @@ const columns: readonly EncryptedColumn[] = [
     owner: (sql) => sql`'staff:' || staff`,
   },
   {
+    table: 'connection_setting',
+    column: 'settings',
+    key: 'id',
+    keyType: 'text',
+    owner: (sql) => sql`'connection:' || id`,
+  },
+  {
     table: 'lottery_chain',
     column: 'secret',
     key: 'id',

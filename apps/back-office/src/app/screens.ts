@@ -40,7 +40,7 @@ const agents = [
   '/agent-policies',
 ];
 const saferPlay = ['/harm-markers', '/play-breaks', '/play-limits', '/play-contacts'];
-const catalogue = ['/vendors', '/games'];
+const catalogue = ['/vendors', '/games', '/connections'];
 const operations = ['/operations', '/jobs', '/failed-jobs', '/callbacks', '/beacons', '/seals'];
 const rewards = ['/feedback', '/points-items', '/ranks'];
 

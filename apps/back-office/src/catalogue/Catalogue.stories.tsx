@@ -137,3 +137,60 @@ export const LobbyOrderFailed: Story = {
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByText(/The gateway cannot be reached/)).toBeVisible(),
 };
+
+const plainConnection = {
+  callbackUrl: null,
+  operatorId: null,
+  country: null,
+  publicKeys: [],
+  changedAt: null,
+  changedBy: null,
+};
+
+/** A provider whose key was exchanged here, and a vendor of the environment. */
+export const Connections: Story = {
+  args: recordStory(
+    '/connections',
+    [
+      {
+        ...plainConnection,
+        id: 'payment/acme',
+        code: 'acme',
+        kind: 'payment-provider',
+        origin: 'office',
+        addresses: ['https://pay.acme.example/v1'],
+        keys: ['2026-11', '2026-05'],
+        callbackUrl: 'https://jade.example/payments/callbacks/acme',
+        changedAt: at,
+        changedBy: 'ann',
+      },
+      {
+        ...plainConnection,
+        id: 'vendor/arcade',
+        code: 'arcade',
+        kind: 'own',
+        origin: 'environment',
+        addresses: ['https://play-1.example', 'https://play-2.example'],
+        keys: ['2026-11'],
+      },
+    ],
+    { open: 'payment/acme' },
+  ),
+  play: async ({ canvasElement }) => {
+    const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
+    await userEvent.click(detail.getByRole('button', { name: 'Change' }));
+    const [first] = detail.getAllByRole('checkbox', { name: 'Enter a new secret' });
+    if (!first) throw new Error('No secret can be entered.');
+    await expect(first).not.toBeChecked();
+    await userEvent.click(first);
+    await expect(
+      detail.getByLabelText('Enter a new secret', { selector: 'input[type=password]' }),
+    ).toHaveValue('');
+  },
+};
+
+export const ConnectionsFailed: Story = {
+  args: recordStory('/connections', 'failed'),
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
+};

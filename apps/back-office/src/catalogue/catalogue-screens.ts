@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { operatorCalls } from '@marquee/contract/operator';
+import { connectionScreen } from './connection-screen.ts';
 import type { RecordRow, RecordScreen } from '../records/records.ts';
 
 const change = msg`Change`;
@@ -11,7 +12,7 @@ export const catalogueScreens: readonly RecordScreen[] = [
   {
     path: '/vendors',
     title: msg`Vendors`,
-    help: msg`The vendors of a brand in the order of the lobby, with the connection by which each is reached. Its keys are given to the gateway and are never shown. Closing a vendor closes all its games, at once.`,
+    help: msg`The vendors of a brand in the order of the lobby, with the connection by which each is reached. Its keys are on the screen “Connections”. Closing a vendor closes all its games, at once.`,
     call: operatorCalls.catalogueVendors,
     rows: 'vendors',
     key: 'id',
@@ -57,4 +58,5 @@ export const catalogueScreens: readonly RecordScreen[] = [
     ],
     create: { call: operatorCalls.gameSave, label: msg`New game` },
   },
+  connectionScreen,
 ];

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { adjustmentCodes } from '@marquee/contract/operator';
 import { agentWords } from '../agents/agent-names.ts';
 import { lotteryWords } from '../draws/lottery-names.ts';
+import { connectionWords } from '../catalogue/connection-names.ts';
 import { beaconWords, callbackWords } from '../operations/operation-names.ts';
 
 /** Fields of the calls whose values are words of the contract; other fields hold names and texts that people wrote. */
@@ -25,6 +26,7 @@ const fields = new Set([
   'mode',
   'negativeNet',
   'numberFormat',
+  'origin',
   'outcome',
   'occasion',
   'payment',
@@ -48,6 +50,7 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
   ...agentWords,
   ...beaconWords,
   ...callbackWords,
+  ...connectionWords,
   ...lotteryWords,
   // States of deposits, withdrawals, bets, tickets and rewards.
   created: msg({ message: 'Created', comment: 'State of a deposit: the provider has not answered yet' }),

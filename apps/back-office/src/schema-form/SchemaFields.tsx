@@ -83,6 +83,17 @@ export function SchemaFields({ shape, name, label, value, onChange }: SchemaFiel
       const typed = typeof value === 'string' ? value : '';
       if (name === 'csv')
         return <CsvField label={label} value={typed} maxLength={shape.maxLength} onChange={onChange} />;
+      if (shape.isSecret && Control === TextField)
+        return (
+          <TextField
+            label={label}
+            type="password"
+            autoComplete="new-password"
+            maxLength={shape.maxLength}
+            value={typed}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        );
       const control = (
         <Control
           label={label}

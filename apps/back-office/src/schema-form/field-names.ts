@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { agentFieldNames } from '../agents/agent-names.ts';
 import { lotteryFieldNames } from '../draws/lottery-names.ts';
+import { connectionFieldNames } from '../catalogue/connection-names.ts';
 import { beaconFieldNames, callbackFieldNames } from '../operations/operation-names.ts';
 
 /** What the fields of the operators' calls are called, by their names in the calls. */
@@ -11,6 +12,7 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   ...agentFieldNames,
   ...beaconFieldNames,
   ...callbackFieldNames,
+  ...connectionFieldNames,
   ...lotteryFieldNames,
   amount: msg`Amount`,
   limitAmount: msg`Amount`,

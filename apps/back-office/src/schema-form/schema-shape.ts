@@ -3,7 +3,13 @@ import { toDecimalString, type Money } from '@marquee/money';
 
 /** What a form shows for a schema. */
 export type Shape =
-  | { readonly kind: 'text'; readonly maxLength: number | undefined; readonly isHtml?: boolean }
+  | {
+      readonly kind: 'text';
+      readonly maxLength: number | undefined;
+      readonly isHtml?: boolean;
+      /** Never shown again once it is sent. */
+      readonly isSecret?: boolean;
+    }
   /** A moment, ISO 8601. */
   | { readonly kind: 'instant' }
   | { readonly kind: 'number'; readonly min: number | undefined; readonly max: number | undefined }
@@ -53,6 +59,7 @@ export function shapeOf(schema: GenericSchema): Shape {
         kind: 'text',
         maxLength: limit('max_length'),
         ...(open.pipe?.some(({ metadata }) => metadata?.format === 'html') && { isHtml: true }),
+        ...(open.pipe?.some(({ metadata }) => metadata?.format === 'secret') && { isSecret: true }),
       };
     case 'number':
       return { kind: 'number', min: limit('min_value'), max: limit('max_value') };

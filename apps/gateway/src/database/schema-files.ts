@@ -29,6 +29,7 @@ const domains = [
   'members',
   'ledger',
   'staff',
+  'connections',
   'safer-play',
   'games',
   'bets',

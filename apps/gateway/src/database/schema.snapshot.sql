@@ -581,6 +581,19 @@ COMMENT ON COLUMN check_in_prize.day IS 'Which day in a row, from 1.';
 COMMENT ON COLUMN check_in_prize.amount IS 'As mission_step.amount.';
 COMMENT ON COLUMN check_in_prize.turnover IS 'As mission_step.turnover.';
 
+CREATE TABLE connection_setting (
+  id text NOT NULL,
+  settings bytea NOT NULL,
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_by text NOT NULL,
+  CONSTRAINT connection_setting_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff(name),
+  CONSTRAINT connection_setting_id_check CHECK ((id ~ '^(vendor|payment)/[a-z][a-z0-9-]{0,31}$'::text)),
+  CONSTRAINT connection_setting_pkey PRIMARY KEY (id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection_setting TO GATEWAY;
+COMMENT ON TABLE connection_setting IS 'Connections that replace those of the same code in the environment, or are new.';
+COMMENT ON COLUMN connection_setting.settings IS 'Address and keys, JSON. Encrypted for the owner "connection:<id>".';
+
 CREATE TABLE customer_service (
   merchant text NOT NULL,
   cs_type text NOT NULL,

@@ -31,7 +31,6 @@ const refused = (code: string, status: number): RawAnswer => ({
  * on our side is `TEMPORARY`: to be retried.
  */
 export function addSeamlessWallet(app: FastifyInstance, parts: SeamlessParts): void {
-  const adapters = [...parts.connections.values()];
   // A line for every bet, of three words of ours: looking through it for secrets takes longer than writing it.
   const log = app.log.child({}, { redact: [] });
   void app.register(async (room) => {
@@ -42,8 +41,11 @@ export function addSeamlessWallet(app: FastifyInstance, parts: SeamlessParts): v
       { parseAs: 'string' },
       async (_request: FastifyRequest, text: string) => text,
     );
-    const requested = ({ url: path, headers }: FastifyRequest) =>
-      adapters.find((adapter) => adapter.isRequested({ path, headers }));
+    const requested = ({ url: path, headers }: FastifyRequest) => {
+      for (const adapter of parts.connections.values())
+        if (adapter.isRequested({ path, headers })) return adapter;
+      return undefined;
+    };
     room.setErrorHandler<FastifyError>((error, request, reply) => {
       const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
       request.log[isTheirs ? 'warn' : 'error']({ err: error }, 'vendor request failed');

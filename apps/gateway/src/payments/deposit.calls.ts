@@ -37,7 +37,7 @@ export function depositCalls(parts: {
   readonly providers: PaymentProviders;
 }): Pick<Handlers, DepositCalls> {
   const { sql, limit, providers } = parts;
-  const offered = [...providers.keys()];
+  const offered = () => [...providers.keys()];
 
   /** The member's own deposit; another's is not found. */
   async function ownDeposit(reference: string, { session }: CallContext<'required'>) {
@@ -61,7 +61,7 @@ export function depositCalls(parts: {
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       const agent = await readAgent(sql, session.member);
       const [methods, bonuses] = await Promise.all([
-        paymentMethods(sql, merchant, offered, agent !== undefined),
+        paymentMethods(sql, merchant, offered(), agent !== undefined),
         runningBonuses(sql, merchant, session.member),
       ]);
       return answer({
@@ -88,7 +88,7 @@ export function depositCalls(parts: {
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const begun = known
         ? sameRequest(known, body)
-        : await beginDeposit(sql, offered, { body, merchant, member: session.member, host, language });
+        : await beginDeposit(sql, offered(), { body, merchant, member: session.member, host, language });
       if (!begun.ok) return begun;
       await requestFromProvider(begun.value, log);
       return reread(begun.value.reference, context);

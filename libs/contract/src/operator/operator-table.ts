@@ -4,6 +4,7 @@ import * as audit from './audit.ts';
 import * as balances from './balances.ts';
 import * as receivedCallbacks from './callbacks.ts';
 import * as catalogue from './catalogue.ts';
+import * as connections from './connections.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
 import * as feedback from './feedback.ts';
@@ -37,6 +38,7 @@ export const operatorCallGroups = {
   audit,
   balances,
   catalogue,
+  connections,
   content,
   deposits,
   feedback,
@@ -71,6 +73,7 @@ export const operatorCalls = {
   ...audit,
   ...balances,
   ...catalogue,
+  ...connections,
   ...content,
   ...deposits,
   ...feedback,
