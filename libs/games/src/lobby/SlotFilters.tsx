@@ -128,7 +128,7 @@ const Root = styled.div`
 
   > * {
     flex: 0 0 auto;
-    width: 11rem;
+    width: 13.5rem;
   }
 
   > button {
