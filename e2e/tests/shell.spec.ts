@@ -19,6 +19,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
 
     test('dialogs open by name and go by cross, Escape, background and the way back', async ({
       page,
+      browser,
     }, testInfo) => {
       const sitePage = new SitePage(page, brand);
       const dialog = page.getByRole('dialog');
@@ -57,6 +58,20 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await expect(games).toBeHidden();
         await expect(page).toHaveURL(/\/vip$/);
       });
+
+      if (!sitePage.onPhone)
+        await test.step('the key that opens the search is shown where there is a keyboard', async () => {
+          const search = page.locator('[aria-keyshortcuts="/"]');
+          await expect(search.locator('kbd')).toBeVisible();
+          const touch = { viewport: page.viewportSize(), hasTouch: true, isMobile: true };
+          const context = await browser.newContext({ ...touch, locale: localeOf(brand) });
+          const tablet = new SitePage(await context.newPage(), brand);
+          await tablet.open('/vip');
+          const onTablet = tablet.page.locator('[aria-keyshortcuts="/"]');
+          await expect(onTablet).toBeVisible();
+          await expect(onTablet.locator('kbd')).toBeHidden();
+          await context.close();
+        });
 
       await test.step('the chat room of the platform, and none without one', async () => {
         const domain = brand.domains.find((name) => !name.endsWith('.localhost')) ?? '';
