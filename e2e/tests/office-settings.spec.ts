@@ -48,7 +48,7 @@ const moment = (hours: number): string => {
     .replace('T', ' ');
 };
 
-test('an owner schedules a notice, closes a game, changes a limit, moves an agent, logs a contact, runs a job again and replays a callback', async ({
+test('an owner schedules a notice, closes a game, changes a limit, moves an agent, logs a contact, runs a job again, replays a callback and sets a connection', async ({
   page,
 }, testInfo) => {
   const isPhone = testInfo.project.name === 'phone';
@@ -253,5 +253,35 @@ test('an owner schedules a notice, closes a game, changes a limit, moves an agen
     await office.open(`/callbacks?search=${deposit.reference}`);
     await expect(office.row('sandbox')).toContainText(say('Accepted'));
     expect((await platform.walletOf(merchant, member)).balance).toBe('500.0000');
+  });
+
+  await test.step('a connection is set with a secret that is shown nowhere, and removed', async () => {
+    const [code, secret] = [`vendor-${mark}`, `secret of ${mark}`.padEnd(40, '7')];
+    await office.open('/connections');
+    await office.button(say('New connection')).click();
+    const dialog = page.getByRole('dialog', { name: say('New connection') });
+    const group = (english: string) => dialog.getByRole('group', { name: say(english), exact: true });
+    await dialog.getByLabel(say('Code name')).fill(code);
+    await group('Addresses of the games').getByRole('button').click();
+    await group('Addresses of the games').getByRole('textbox').fill('https://play.example');
+    await group('Keys').getByRole('button').click();
+    await group('Keys').getByLabel(say('Name'), { exact: true }).fill(`key-${mark}`);
+    await group('Keys')
+      .getByRole('checkbox', { name: say('Enter a new secret') })
+      .check();
+    await group('Keys').locator('input').last().fill(secret);
+    await check('connection-form');
+    await button(dialog, 'New connection').click();
+    await saved();
+    await office.row(code).click();
+    await expect(office.detail).toContainText(`key-${mark}`);
+    await check('connection');
+    await button(office.detail, 'Change').click();
+    await expect(office.detail.getByRole('checkbox', { name: say('Enter a new secret') })).not.toBeChecked();
+    expect(await page.content()).not.toContain(secret);
+    await office.open(`/connections?id=${encodeURIComponent(`vendor/${code}`)}`);
+    await button(office.detail, 'Remove').click();
+    await button(office.detail, 'Remove').click();
+    await expect(page.getByRole('row').filter({ hasText: code })).toHaveCount(0);
   });
 });
