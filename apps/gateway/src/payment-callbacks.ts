@@ -8,13 +8,8 @@ import {
 import { newestKey } from '@marquee/vendor-protocol/signing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import {
-  noteAccepted,
-  noteError,
-  noteReceived,
-  noteRefused,
-  noteRejected,
-} from './callbacks/callbacks.store.ts';
+import { noteAccepted, noteError, noteReceived, noteRejected } from './callbacks/callbacks.store.ts';
+import { createRefusals, type Refusals } from './callbacks/refusals.ts';
 import { networkOf } from './core/visitor-network.ts';
 import type { Sql } from './database/connection.ts';
 import type { TakeLimit } from './http/limits.ts';
@@ -64,7 +59,10 @@ export function addPaymentCallbacks(
   app: FastifyInstance,
   parts: { readonly sql: Sql; readonly limit: TakeLimit; readonly providers: PaymentProviders },
 ): void {
-  const { sql, providers } = parts;
+  const { sql, limit, providers } = parts;
+  const refusals = createRefusals(sql, (error) => app.log.error({ err: error }, 'refusals not stored'));
+  app.addHook('onClose', refusals.flush);
+  const strangers = { limit, refusals };
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The signature is over the bytes that came: they are read before they are parsed.
@@ -78,18 +76,18 @@ export function addPaymentCallbacks(
       { bodyLimit: NOTIFICATION_LIMIT, handlerTimeout: CALL_TIMEOUT_MS },
       async (request, reply) => {
         const provider = providers.get(request.params.provider);
-        if (provider === undefined) return refuseStranger(parts, request, reply, 404, 'unknown-provider');
+        if (provider === undefined) return refuseStranger(strangers, request, reply, 404, 'unknown-provider');
         const body = request.body ?? '';
         const signed = { method: request.method, path: request.url, body };
         const checked = paymentSigning.checkRequest(provider.keys, signed, request.headers, Date.now());
-        if (!checked.ok) return refuseStranger(parts, request, reply, 401, checked.error, provider.code);
+        if (!checked.ok) return refuseStranger(strangers, request, reply, 401, checked.error, provider.code);
         const send = (status: number, outcome: string) =>
           sendSigned(reply, provider, checked.nonce, status, outcome);
         const from = { sender: 'payment-provider', connection: provider.code } as const;
         const notification = readNotification(body);
         if (notification === undefined) {
           request.log.warn({ provider: provider.code }, 'malformed payment news');
-          await noteRefused(sql, { ...from, outcome: 'malformed' });
+          refusals.note({ ...from, outcome: 'malformed' });
           return send(400, 'malformed');
         }
         const id = await noteReceived(sql, {
@@ -105,7 +103,7 @@ export function addPaymentCallbacks(
             throw error;
           },
         );
-        if (outcome === 'replayed') await noteRefused(sql, { ...from, outcome });
+        if (outcome === 'replayed') refusals.note({ ...from, outcome });
         else if (isRejected(outcome)) await noteRejected(sql, id, outcome);
         else await noteAccepted(sql, id, outcome);
         const reported = {
@@ -153,7 +151,7 @@ export function newsOf(value: unknown): ProviderNews | undefined {
 
 /** Refuses a request that nothing is believed of; an address with too many of them is rate limited. */
 async function refuseStranger(
-  { sql, limit }: { readonly sql: Sql; readonly limit: TakeLimit },
+  { limit, refusals }: { readonly limit: TakeLimit; readonly refusals: Refusals },
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
@@ -166,7 +164,7 @@ async function refuseStranger(
     reply.header('retry-after', String(wait));
     return sendUnsigned(reply, 429, 'too-many-requests');
   }
-  await noteRefused(sql, { sender: 'payment-provider', connection, outcome });
+  refusals.note({ sender: 'payment-provider', connection, outcome });
   return sendUnsigned(reply, status, outcome);
 }
 

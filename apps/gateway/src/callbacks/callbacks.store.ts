@@ -84,21 +84,24 @@ export async function noteFailed(sql: Queryable, callback: Callback, error: unkn
   await noteError(sql, await noteReceived(sql, callback), error);
 }
 
+/** A callback that was refused before anything of it was believed. */
+export type RefusedCallback = Pick<Callback, 'sender' | 'connection'> & {
+  readonly outcome: string;
+  readonly error?: string;
+};
+
 /**
- * Counts a callback that was refused before anything of it was believed. Those of an hour that were refused for the same reason
- * share a row without a payload, so that nobody can fill the table.
+ * Counts refused callbacks. Those of an hour that were refused for the same reason share a row without a payload, so that nobody
+ * can fill the table.
  */
-export async function noteRefused(
-  sql: Queryable,
-  refused: Pick<Callback, 'sender' | 'connection'> & { readonly outcome: string; readonly error?: string },
-): Promise<void> {
+export async function noteRefused(sql: Queryable, refused: RefusedCallback, times: number): Promise<void> {
   const { sender, connection, outcome, error = '' } = refused;
   await sql`
-    INSERT INTO received_callback AS known (sender, connection, key, kind, reference, state, outcome, error)
+    INSERT INTO received_callback AS known (sender, connection, key, kind, reference, state, outcome, error, times)
     VALUES (${sender}, ${connection}, ${outcome} || ' ' || extract(epoch FROM date_trunc('hour', now()))::bigint, 'unreadable', '',
-      'refused', ${outcome}, ${error.slice(0, LONGEST_ERROR)})
+      'refused', ${outcome}, ${error.slice(0, LONGEST_ERROR)}, ${times})
     ON CONFLICT (sender, connection, key) DO UPDATE
-      SET times = known.times + 1, last_at = now(), error = excluded.error`;
+      SET times = known.times + excluded.times, last_at = now(), error = excluded.error`;
 }
 
 /** Which callbacks a list shows. */

@@ -1,5 +1,5 @@
 import { operatorCalls } from '@marquee/contract/operator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { notificationOf, openDepositHarness, type DepositHarness } from '../testing/deposit-harness.ts';
 import { newOperator, type TestOperator } from '../testing/operator-client.ts';
 import { kindOf, valueOf } from '../testing/test-gateway.ts';
@@ -72,10 +72,13 @@ test('what anybody could send shares a row for each reason and hour, keeps nothi
   for (let time = 0; time < 3; time++)
     // oxlint-disable-next-line no-await-in-loop -- one after another
     await deposits.provider.sendCallback(port, notification, { headers: {} });
-  const unsigned = (await list(payments)).filter(({ outcome }) => outcome === 'unsigned');
-  expect(unsigned).toMatchObject([
-    { state: 'refused', times: 3, kind: 'unreadable', reference: '', payload: {} },
-  ]);
+  // Counts are written once a second.
+  await vi.waitFor(async () => {
+    const unsigned = (await list(payments)).filter(({ outcome }) => outcome === 'unsigned');
+    expect(unsigned).toMatchObject([
+      { state: 'refused', times: 3, kind: 'unreadable', reference: '', payload: {} },
+    ]);
+  }, 30_000);
   const rows = await sql`SELECT FROM received_callback c WHERE position('DFORGED' IN c::text) > 0`;
   expect(rows).toHaveLength(0);
   const answers = await Promise.all(
@@ -180,12 +183,14 @@ test('a vendor’s wrong signature and key are listed, and old callbacks are rem
   const stranger = { keys: [{ id: 'nobody', secret: 'x'.repeat(32) }] };
   await sendAsVendor(port, 'balance', { player: 'x' }, {}, stranger);
   await vendors.send('bet', { player: 'x' });
-  const refused = await list(games, { state: 'refused' });
-  expect(refused.map(({ connection, outcome }) => `${String(connection)} ${String(outcome)}`)).toEqual([
-    `${testVendor.code} malformed`,
-    ' unknown-connection',
-    `${testVendor.code} wrong-signature`,
-  ]);
+  await vi.waitFor(async () => {
+    const refused = await list(games, { state: 'refused' });
+    expect(refused.map(({ connection, outcome }) => `${String(connection)} ${String(outcome)}`)).toEqual([
+      `${testVendor.code} malformed`,
+      ' unknown-connection',
+      `${testVendor.code} wrong-signature`,
+    ]);
+  }, 30_000);
   await sql`UPDATE received_callback SET received_at = now() - interval '31 days' WHERE state = 'refused'`;
   await sweepCallbacks(sql);
   expect(await list(games, { state: 'refused' })).toEqual([]);

@@ -8,14 +8,19 @@ import type { Fragment } from './connection.ts';
  */
 export function wholeResult(query: Fragment): Fragment {
   const whole = async () => withoutHoles(await query);
-  return new Proxy(query, {
+  const wrapper = new Proxy(query, {
     get: (statement, name): unknown => {
       if (name === 'then' || name === 'catch' || name === 'finally')
         return (...given: never[]): unknown => Reflect.apply(Promise.prototype[name], whole(), given);
       const value: unknown = Reflect.get(statement, name);
-      return typeof value === 'function' ? value.bind(statement) : value;
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]): unknown => {
+        const returned: unknown = Reflect.apply(value, statement, given);
+        return returned === statement ? wrapper : returned;
+      };
     },
   });
+  return wrapper;
 }
 
 function withoutHoles<Rows extends readonly unknown[]>(rows: Rows): Rows {

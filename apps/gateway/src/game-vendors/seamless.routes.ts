@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noteFailed, noteRefused } from '../callbacks/callbacks.store.ts';
+import { noteFailed } from '../callbacks/callbacks.store.ts';
+import { createRefusals, type Refusals } from '../callbacks/refusals.ts';
 import type { Sql } from '../database/connection.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { networkOf } from '../core/visitor-network.ts';
@@ -30,7 +31,10 @@ const refused = (code: string, status: number): RawAnswer => ({
  * player says whose it is. Nothing is done for a request that is not rightly signed, and nothing answers 500: what went wrong
  * on our side is `TEMPORARY`: to be retried.
  */
-export function addSeamlessWallet(app: FastifyInstance, parts: SeamlessParts): void {
+export function addSeamlessWallet(app: FastifyInstance, given: SeamlessParts): void {
+  const refusals = createRefusals(given.sql, (error) => app.log.error({ err: error }, 'refusals not stored'));
+  app.addHook('onClose', refusals.flush);
+  const parts = { ...given, refusals };
   // A line for every bet, of three words of ours: looking through it for secrets takes longer than writing it.
   const log = app.log.child({}, { redact: [] });
   void app.register(async (room) => {
@@ -70,7 +74,7 @@ export function addSeamlessWallet(app: FastifyInstance, parts: SeamlessParts): v
 }
 
 async function answerOf(
-  parts: SeamlessParts,
+  parts: SeamlessParts & { readonly refusals: Refusals },
   adapter: VendorAdapter,
   request: FastifyRequest<{ Body: string | undefined }>,
   log: FastifyBaseLogger,
@@ -102,7 +106,7 @@ async function answerOf(
 
 /** Refuses an unauthorised or malformed request; an address with too many of them is rate limited. */
 async function refuseStranger(
-  { limit, sql }: SeamlessParts,
+  { limit, refusals }: SeamlessParts & { readonly refusals: Refusals },
   request: FastifyRequest,
   answer: RawAnswer,
   problem: string,
@@ -111,7 +115,7 @@ async function refuseStranger(
   request.log.warn({ connection, problem }, 'vendor request refused');
   const wait = await limit('vendorStrangers', networkOf(addressOf(request)));
   if (wait !== undefined) return { ...refused('TEMPORARY', 429), headers: { 'retry-after': String(wait) } };
-  await noteRefused(sql, { sender: 'game-vendor', connection: connection ?? '', ...refusalOf(problem) });
+  refusals.note({ sender: 'game-vendor', connection: connection ?? '', ...refusalOf(problem) });
   return answer;
 }
 
