@@ -47,8 +47,8 @@ for (const { merchant, language } of looks) {
               return pending.some((element) => {
                 const { top, bottom, left, right, width } = element.getBoundingClientRect();
                 // A picture of a row that goes on to the right is fetched when it comes near.
-                const beside = right < 0 || left > window.innerWidth;
-                return width > 0 && bottom > 0 && top < window.innerHeight && !beside;
+                const isOffScreen = right < 0 || left > window.innerWidth;
+                return width > 0 && bottom > 0 && top < window.innerHeight && !isOffScreen;
               });
             }),
           )
