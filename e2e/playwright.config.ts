@@ -55,6 +55,8 @@ export default defineConfig<{ thirdPartyStorage: ThirdPartyStorage }>({
     trace: 'on-first-retry',
     // Without a graphics card every moving thing is drawn by the processor, which the journeys need themselves.
     contextOptions: { reducedMotion: 'reduce' },
+    // A brand of both schemes is shown in its first one, unless a journey asks for the other.
+    colorScheme: 'dark',
     launchOptions: launchOptions(),
   },
   projects: [

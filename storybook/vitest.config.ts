@@ -22,7 +22,7 @@ const executablePath = findBrowser();
 
 /** Every story is tested in a light and in a dark brand, in two languages chosen by its id. */
 const schemes = (['light', 'dark'] as const).filter((scheme) =>
-  readBrands().some(({ theme }) => theme.scheme === scheme),
+  readBrands().some(({ theme, isOtherScheme }) => theme.scheme === scheme && !isOtherScheme),
 );
 if (schemes.length < 2)
   throw new Error('The stories are tested in a light and a dark brand, and brands/ lacks one of them.');

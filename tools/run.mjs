@@ -51,6 +51,7 @@ const commands = {
   'bench:agents': 'tools/bench/agents.ts',
   'bench:http': 'tools/bench/http.ts',
   'bench:ledger': 'tools/bench/ledger.ts',
+  'bench:lighthouse': 'tools/bench/lighthouse.ts',
   'bench:lottery': 'tools/bench/lottery.ts',
   'bench:push': 'tools/bench/push.ts',
   soak: 'tools/bench/soak.ts',

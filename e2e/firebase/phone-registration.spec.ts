@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import * as v from 'valibot';
+import { goOn } from '../pages/forms.ts';
 import { translate } from '../pages/texts.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../tests/fixtures.ts';
 import { room } from './room.ts';
@@ -54,6 +55,7 @@ test('a number that Firebase proves becomes a member who is logged in', async ({
     await page.getByRole('option').first().click();
     await field('mobileNum').fill('0917 123 4567');
     await field('verificationCode').fill('000000');
+    await goOn(form, translate('EN', 'Continue'));
     await field('ageConfirmed').check();
     await field('termsAccepted').check();
     await send.click();
@@ -72,6 +74,7 @@ test('a number that Firebase proves becomes a member who is logged in', async ({
   await test.step('a wrong code aborts the registration', async () => {
     const right = await codeOf('+639171234567');
     await field('verificationCode').fill(right === '111111' ? '222222' : '111111');
+    await goOn(form, translate('EN', 'Continue'));
     await send.click();
     await expect(warning).toContainText(translate('EN', 'The code is not right'));
     await understood.click();
@@ -80,6 +83,7 @@ test('a number that Firebase proves becomes a member who is logged in', async ({
 
   await test.step('the right one opens the account', async () => {
     await field('verificationCode').fill(await codeOf('+639171234567'));
+    await goOn(form, translate('EN', 'Continue'));
     await send.click();
     await expect(form).toBeHidden();
     await expect(

@@ -30,6 +30,12 @@ export async function chooseCountry(form: Locator, code: string): Promise<void> 
   }).toPass();
 }
 
+/** Goes on to the second step of a registration, where it has one. @param next what the button says */
+export async function goOn(form: Locator, next: string): Promise<void> {
+  const button = form.getByRole('button', { name: next, exact: true });
+  if (await button.isVisible()) await button.click();
+}
+
 /** Moves the piece into its gap by arrow keys, the way that needs no drag. */
 async function moveSlider(sitePage: SitePage, form: Locator, position: number) {
   const handle = form.getByRole('slider');

@@ -39,6 +39,7 @@ export class OfficePage {
   }
 
   async open(path: string): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: 'light' });
     await this.page.goto(`http://office.localhost:${address.port}${path}`);
   }
 

@@ -4,7 +4,7 @@ import { launchGame } from '../servers/launch.ts';
 import type { Platform } from '../servers/platform.ts';
 import { closeWelcomeDialogs, expect } from '../tests/fixtures.ts';
 import { localeOf } from './brands.ts';
-import { chooseCountry, field, solveSlider, watchCaptchas } from './forms.ts';
+import { chooseCountry, field, goOn, solveSlider, watchCaptchas } from './forms.ts';
 import { LotteryPage } from './lottery-page.ts';
 import { SitePage } from './site-page.ts';
 
@@ -20,10 +20,11 @@ export async function register(
   await page.goto(link);
   const form = page.getByRole('dialog', { name: sitePage.translate('Register') });
   await field(form, 'username').fill(username);
-  await chooseCountry(form, '63');
-  await field(form, 'mobileNum').fill(`0917${String(Date.now()).slice(-7)}`);
   await field(form, 'password').fill('correct-horse');
   await field(form, 'confirmPassword').fill('correct-horse');
+  await goOn(form, sitePage.translate('Continue'));
+  await chooseCountry(form, '63');
+  await field(form, 'mobileNum').fill(`0917${String(Date.now()).slice(-7)}`);
   await expect.poll(() => pictures.captchaId()).not.toBe('');
   const answer = await platform.captchaAnswer(sitePage.brand.merchant, pictures.captchaId());
   await field(form, 'captcha').fill(answer);

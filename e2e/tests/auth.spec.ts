@@ -71,6 +71,8 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       const username = `new${testInfo.project.name}${Date.now() % 1_000_000}`.slice(0, 16);
       const form = page.getByRole('dialog', { name: sitePage.translate('Register') });
       const send = form.getByRole('button', { name: sitePage.translate('Register'), exact: true });
+      const next = form.getByRole('button', { name: sitePage.translate('Continue'), exact: true });
+      const back = form.getByRole('button', { name: sitePage.translate('Back'), exact: true });
       const welcomeDialog = welcomeDialogOf(page);
       const gotIt = welcomeDialog.getByRole('button', { name: sitePage.translate('Got it') });
       await page.removeLocatorHandler(welcomeDialog);
@@ -80,7 +82,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await onEachScreen(
           page,
           async (name) => {
-            await expect(field(form, 'termsAccepted')).toBeAttached();
+            await expect(field(form, 'confirmPassword')).toBeVisible();
             await takeScreenshot(page, testInfo, `${brand.merchant}-register-empty-${name}`);
           },
           '[role="dialog"]',
@@ -88,7 +90,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       });
 
       await test.step('an empty form says what is missing and shows where', async () => {
-        await send.click();
+        await next.click();
         await expect(field(form, 'username')).toBeFocused();
         await expect(form.getByText(sitePage.translate('Fill in this field.')).first()).toBeVisible();
         await expectAccessible(page);
@@ -100,6 +102,26 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await field(form, 'password').fill(password);
         await field(form, 'confirmPassword').fill('another-horse');
         await expect(form.getByText(sitePage.translate('The two passwords are not the same.'))).toBeVisible();
+      });
+
+      await test.step('with an account that could be, the second step asks for the rest, and Back loses nothing', async () => {
+        await field(form, 'username').fill(username);
+        await field(form, 'confirmPassword').fill(password);
+        await next.click();
+        await onEachScreen(
+          page,
+          async (name) => {
+            await expect(field(form, 'mobileNum')).toBeVisible();
+            await takeScreenshot(page, testInfo, `${brand.merchant}-register-details-${name}`);
+          },
+          '[role="dialog"]',
+        );
+        await field(form, 'mobileNum').fill('0917');
+        await back.click();
+        await expect(field(form, 'username')).toHaveValue(username);
+        await expect(field(form, 'password')).toHaveValue(password);
+        await next.click();
+        await expect(field(form, 'mobileNum')).toHaveValue('0917');
       });
 
       await test.step('the texts to accept open in a tab of their own', async () => {
@@ -131,9 +153,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       });
 
       await test.step('filled in, it opens an account and logs in', async () => {
-        await field(form, 'username').fill(username);
         await field(form, 'mobileNum').fill(`0917${String(Date.now()).slice(-7)}`);
-        await field(form, 'confirmPassword').fill(password);
         const picture = pictures.captchaId();
         await field(form, 'captcha').fill(await platform.captchaAnswer(brand.merchant, picture));
         await field(form, 'ageConfirmed').check();
@@ -155,15 +175,18 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         // Nothing was sent yet that uses up the picture or the slider.
         expect(pictures.captchaId()).toBe(picture);
         if (testInfo.project.name === 'phone') {
+          await back.click();
           await field(form, 'username').fill('demo');
+          await next.click();
           const slider = pictures.sliderId();
           await send.click();
           await expect(form.getByText(sitePage.translate('This account is taken'))).toBeVisible();
           await expect(field(form, 'username')).toBeFocused();
           await field(form, 'username').fill(username);
+          await next.click();
           await expect.poll(() => pictures.captchaId()).not.toBe(picture);
-          const next = pictures.captchaId();
-          await field(form, 'captcha').fill(await platform.captchaAnswer(brand.merchant, next));
+          const another = pictures.captchaId();
+          await field(form, 'captcha').fill(await platform.captchaAnswer(brand.merchant, another));
           await expect.poll(() => pictures.sliderId()).not.toBe(slider);
           await solveSlider(sitePage, form, await platform.sliderPosition(pictures.sliderId()));
         }

@@ -1,5 +1,6 @@
 import { brands } from '../pages/brands.ts';
 import { appCode, OfficePage } from '../pages/office-page.ts';
+import { onePixel } from '../pages/one-pixel.ts';
 import { openPlatform } from '../servers/platform.ts';
 import { demoStaff, openStaffSession } from '../servers/staff.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
@@ -8,10 +9,6 @@ import { takeScreenshot } from './screenshots.ts';
 const brand = brands.find(({ currency }) => currency.code === 'PHP');
 if (!brand) throw new Error('No demo brand has the currency of this journey.');
 const { merchant } = brand;
-
-/** A receipt of one pixel. */
-const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test.use({ locale: 'en' });
 
@@ -92,7 +89,7 @@ test('an owner logs in and invites a person, a withdrawal is approved by two peo
     await platform.addMember(merchant, member);
     await platform.credit(merchant, member, 50_000_000n);
     await platform.requestWithdrawal(merchant, member, 20_000_000n);
-    reference = await platform.sendReceipt(merchant, member, 500_000n, Buffer.from(onePixel, 'base64'));
+    reference = await platform.sendReceipt(merchant, member, 500_000n, onePixel);
     await platform.close();
     await invited.choose('Withdrawals');
     await invited.row(member).click();

@@ -42,6 +42,41 @@ for (const brand of brands) {
         await takeScreenshot(page, testInfo, `${brand.merchant}-guest`);
       });
 
+      const { scheme, otherScheme } = brand.theme;
+      if (otherScheme)
+        await test.step('light or dark is chosen in the menu, kept, and shown from the first paint', async () => {
+          const other = scheme === 'dark' ? 'light' : 'dark';
+          const shown = page.locator('html');
+          await expect(shown).toHaveAttribute('data-scheme', scheme);
+          await page.emulateMedia({ colorScheme: other });
+          await expect(shown).toHaveAttribute('data-scheme', other);
+          await page.emulateMedia({ colorScheme: scheme });
+          const place = sitePage.onPhone ? await sitePage.openMenu() : page;
+          const choice = place.getByRole('group', { name: sitePage.translate('Appearance') });
+          await choice
+            .getByRole('radio', { name: sitePage.translate(other === 'light' ? 'Light' : 'Dark') })
+            .check();
+          await expect(shown).toHaveAttribute('data-scheme', other);
+          await expect(shown).toHaveCSS('color-scheme', other);
+          await expectAccessible(page);
+          await takeScreenshot(page, testInfo, `${brand.merchant}-appearance`);
+          // Before any of the site's modules runs.
+          await page.route('**/assets/*.js', () => undefined);
+          await page.reload({ waitUntil: 'commit' });
+          await expect(page.locator('#root')).toBeAttached();
+          await expect(shown).toHaveAttribute('data-scheme', other);
+          await page.unrouteAll();
+          await sitePage.open('/');
+          await expect(sitePage.loginButton).toBeVisible();
+          await expectAccessible(page);
+          await takeScreenshot(page, testInfo, `${brand.merchant}-guest-${other}`);
+          const again = sitePage.onPhone ? await sitePage.openMenu() : page;
+          await again.getByRole('radio', { name: sitePage.translate('Auto') }).check();
+          await expect(shown).toHaveAttribute('data-scheme', scheme);
+          expect(await page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();
+          if (sitePage.onPhone) await page.keyboard.press('Escape');
+        });
+
       await test.step('what a jump to the end of the page passes by is there too', async () => {
         await page.evaluate(() =>
           window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brands, localeOf } from '../pages/brands.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { onePixel } from '../pages/one-pixel.ts';
 import { operatorCommand } from '../servers/operator-command.ts';
 import { takeScreenshot } from './screenshots.ts';
 import { openPlatform } from '../servers/platform.ts';
@@ -9,10 +10,6 @@ import { SitePage } from '../pages/site-page.ts';
 // One brand is enough: the stories are looked at in a dark one, too.
 const brand = brandOf('aurora');
 const amount = 500;
-/** A receipt of one pixel. */
-const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
 test.use({ locale: localeOf(brand) });
 
 function brandOf(code: string) {
@@ -118,7 +115,7 @@ test(
     await page.getByLabel(sitePage.translate('Choose a picture')).setInputFiles({
       name: 'receipt.png',
       mimeType: 'image/png',
-      buffer: Buffer.from(onePixel, 'base64'),
+      buffer: onePixel,
     });
     await page.getByRole('button', { name: sitePage.translate('Send the receipt') }).click();
     await expect(page.getByText(sitePage.translate('We are checking your transfer'))).toBeVisible();

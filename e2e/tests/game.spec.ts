@@ -66,7 +66,7 @@ test.describe(brand.merchant, () => {
 
       await test.step('the game waits for the login', async () => {
         await sitePage.open('/rng?page=COPPERFOX');
-        const first = stage.locator('li > button').first();
+        const first = stage.locator('li[aria-posinset="1"] > button').first();
         tile.text = (await first.innerText()) + (await first.getAttribute('aria-label'));
         tile.picture = fileOf(await first.locator('img').first().getAttribute('src'));
         await first.click();

@@ -65,7 +65,9 @@ async function rest(page: Page): Promise<void> {
     (quiet) =>
       document.readyState === 'complete' &&
       // Blocks that wait for being scrolled to are hidden.
-      !document.querySelector('[aria-busy="true"]:not([aria-hidden="true"] *)') &&
+      !document.querySelector(
+        ':is([aria-busy="true"], [data-tile="list"][aria-hidden="true"]):not([aria-hidden="true"] *)',
+      ) &&
       performance.now() - window.shiftWatch.changed > quiet,
     QUIET,
   );
@@ -96,7 +98,7 @@ async function shiftsToTheEnd(page: Page): Promise<ShiftWatch['shifts']> {
 }
 
 /** Pages that grow while they are scrolled. */
-const growing = ['/rng', '/live'];
+const growing = ['/index', '/rng', '/live'];
 
 async function delayAnswers(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page);

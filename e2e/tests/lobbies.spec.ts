@@ -1,3 +1,4 @@
+import type { HomeBlockKind } from '@marquee/brand';
 import { brands, localeOf, screenOf } from '../pages/brands.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { takeScreenshot } from './screenshots.ts';
@@ -20,6 +21,14 @@ const lobbies = [
   ['/elott', 'ELOTT'],
   ['/seamless', undefined],
 ] as const;
+
+/** What stands over the blocks that the demo brands have at the head of lobbies. */
+const headings: Partial<Record<HomeBlockKind, string>> = {
+  jackpots: 'Jackpots',
+  matches: 'Matches and odds',
+  nextDraws: 'Next draws',
+  winners: 'Winners',
+};
 
 // A light brand on a desktop, a dark one on a phone.
 for (const brand of brands) {
@@ -49,6 +58,16 @@ for (const brand of brands) {
           await sitePage.go(lobby);
           await expect(heading).not.toHaveText(before);
           await expect(tiles.first()).toBeVisible();
+          for (const { block } of (category && brand.layout.lobbies?.[category]) ?? [])
+            await expect(
+              sitePage.content.getByRole('heading', {
+                level: 2,
+                name: sitePage.translate(headings[block] ?? block),
+              }),
+            ).toBeVisible();
+          // The last results of the vendor's tables.
+          if (category === 'LIVE')
+            await expect(sitePage.content.locator('[data-road]').first()).toBeVisible();
           await expectNoHorizontalScroll(page);
           await expectAccessible(page);
           await takeScreenshot(page, testInfo, `${brand.merchant}-lobby${lobby.replace('/', '-')}`);
@@ -59,9 +78,11 @@ for (const brand of brands) {
         await sitePage.open('/rng?page=LUMENREEL');
         await expect(numbered(21)).toBeAttached();
         await expect(numbered(22)).toHaveCount(0);
-        const toFoot = (element: Element) => element.scrollIntoView({ block: 'end', behavior: 'instant' });
-        await numbered(21).evaluate(toFoot);
-        await sitePage.content.locator('li[aria-hidden="true"]').first().evaluate(toFoot);
+        // In one go: games that come between two steps would let the second ask for more.
+        await numbered(21).evaluate((element) => {
+          element.scrollIntoView({ block: 'end', behavior: 'instant' });
+          window.scrollBy({ top: 40, behavior: 'instant' });
+        });
         await expect(numbered(39)).toBeAttached();
         await expect(numbered(40)).toHaveCount(0);
         const place = await page.evaluate(() => window.scrollY);

@@ -89,7 +89,7 @@ for (const brand of brands.slice(0, 2)) {
         await row('Switch on', 'Two-factor by authenticator app').click();
         const dialog = page.getByRole('dialog', { name: translate('Two-factor by authenticator app') });
         await dialog.locator('[name=password]').fill('Demo2026!');
-        await dialog.getByRole('button', { name: translate('Next') }).click();
+        await dialog.getByRole('button', { name: translate('Continue') }).click();
         const secret = (await dialog.locator('code').textContent()) ?? '';
         await expect(
           dialog.getByRole('img', { name: translate('Code for the authenticator app') }),

@@ -1,25 +1,9 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { addAuthenticator } from '../pages/authenticator.ts';
 import { brands, localeOf, screenOf } from '../pages/brands.ts';
 import { SitePage } from '../pages/site-page.ts';
 import { openPlatform } from '../servers/platform.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { takeScreenshot } from './screenshots.ts';
-
-/** Gives the browser a phone's own authenticator, whose owner always confirms. */
-async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; authenticatorId: string }> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-  return { devtools, authenticatorId };
-}
 
 for (const brand of brands.slice(0, 2)) {
   test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
@@ -47,7 +31,7 @@ for (const brand of brands.slice(0, 2)) {
         await dialog.locator('[name=password]').fill('Demo2026!');
         await expectAccessible(page, '[role="dialog"]');
         await takeScreenshot(page, testInfo, `${brand.merchant}-passkey-new`);
-        await dialog.getByRole('button', { name: translate('Next') }).click();
+        await dialog.getByRole('button', { name: translate('Continue') }).click();
         const codes = page.getByRole('dialog', { name: translate('Save your recovery codes') });
         await expect(codes.getByRole('listitem')).toHaveCount(8);
         await codes.getByRole('button', { name: translate('I have saved them') }).click();

@@ -1,5 +1,6 @@
 import { brands, localeOf, screenOf } from '../pages/brands.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { onePixel } from '../pages/one-pixel.ts';
 import { operatorCommand } from '../servers/operator-command.ts';
 import { takeScreenshot } from './screenshots.ts';
 import { openPlatform, type Platform } from '../servers/platform.ts';
@@ -10,12 +11,6 @@ test.beforeAll(() => {
   platform = openPlatform();
 });
 test.afterAll(() => platform.close());
-
-/** The smallest PNG. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 // The light brand on a desktop, the dark one on a phone.
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
@@ -49,7 +44,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await form.locator('input[type="file"]').setInputFiles({
           name: 'date.png',
           mimeType: 'image/png',
-          buffer: png,
+          buffer: onePixel,
         });
         await expect(form.getByRole('img')).toBeVisible();
         await form.getByRole('button', { name: sitePage.translate('Send the application') }).click();

@@ -4,8 +4,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
 import { configure, expect } from 'storybook/test';
+import { iconStyles } from '@marquee/brand';
 import { languageTag, nativeName, showMessages, type WireLanguage } from '@marquee/i18n';
-import { baseStyles, fontFaces } from '@marquee/ui-kit';
+import { baseStyles, fontFaces, typeStyles } from '@marquee/ui-kit';
 import brands from 'virtual:storybook/brands';
 import catalogues from 'virtual:storybook/catalogues';
 import { overflowingTexts } from './overflow.ts';
@@ -28,7 +29,20 @@ const fontUrls = import.meta.glob<string>(
 
 const languages = Object.keys(catalogues) as WireLanguage[];
 
-const fonts = fontFaces((file) => fontUrls[`../../node_modules/${file}`] ?? file, languages);
+/** All that the brands of the workspace use: a browser loads a font only when a text is shown in it. */
+const fonts = [
+  ...new Set(
+    brands.flatMap(({ type }) =>
+      fontFaces((file) => fontUrls[`../../node_modules/${file}`] ?? file, languages, type).split('\n'),
+    ),
+  ),
+].join('\n');
+
+/** Rules of the set that the toolbar names, over those of the brand. */
+const iconSets = {
+  line: 'svg[stroke-width="1.75"]>:not([fill]){fill:none!important}',
+  duotone: iconStyles.duotone,
+};
 
 const preview: Preview = {
   parameters: {
@@ -71,6 +85,19 @@ const preview: Preview = {
         })),
       },
     },
+    icons: {
+      description: 'The set of icons',
+      toolbar: {
+        title: 'Icons',
+        icon: 'category',
+        dynamicTitle: true,
+        items: [
+          { value: 'brand', title: 'Icons of the brand' },
+          { value: 'line', title: 'Line' },
+          { value: 'duotone', title: 'Duotone' },
+        ],
+      },
+    },
     role: {
       description: 'The role of the visitor; screens read it from their globals',
       toolbar: {
@@ -89,6 +116,7 @@ const preview: Preview = {
   initialGlobals: {
     brand: brands[0]?.merchant,
     language: 'EN',
+    icons: 'brand',
     role: 'guest',
     viewport: { value: undefined, isRotated: false },
   },
@@ -118,11 +146,14 @@ const preview: Preview = {
     (Story, { globals, id, parameters }) => {
       const language = languageOf(globals['language']);
       const brand = brandOf(id, globals);
+      const icons = iconSets[globals['icons'] as keyof typeof iconSets] ?? '';
       useLayoutEffect(() => {
         document.documentElement.lang = languageTag(language);
         styleElement('base').textContent = fonts + baseStyles;
-        styleElement('brand').textContent = `:root{${brand?.declarations}}${brand?.layoutStyles}`;
-      }, [language, brand]);
+        styleElement('brand').textContent = brand
+          ? `:root{${brand.declarations}}${brand.layoutStyles}${typeStyles(brand.type, languages)}${icons}`
+          : '';
+      }, [language, brand, icons]);
       return (
         <I18nProvider i18n={i18n}>
           {parameters['bare'] ? (

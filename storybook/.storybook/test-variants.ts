@@ -8,7 +8,7 @@ type Globals = Readonly<Record<string, unknown>>;
 export function brandOf(storyId: string, globals: Globals): StoryBrand | undefined {
   const scheme = schemeOf(globals);
   if (!scheme) return brands.find(({ merchant }) => merchant === globals['brand']) ?? brands[0];
-  const candidates = brands.filter(({ theme }) => theme.scheme === scheme);
+  const candidates = brands.filter(({ theme, isOtherScheme }) => theme.scheme === scheme && !isOtherScheme);
   // Divided by the number of languages, so that each brand is combined with each language.
   return candidates[Math.floor(hashOf(storyId) / wireLanguages.length) % candidates.length];
 }

@@ -5,16 +5,21 @@ import { globSync } from 'tinyglobby';
 import {
   deriveTheme,
   layoutStyles,
+  otherScheme,
   parseBrandFile,
   themeDecisions,
   themeVariables,
   wireLanguages,
+  type BrandFile,
   type DerivedTheme,
+  type TypeOptions,
 } from '@marquee/brand';
 
 /** A brand as stories use it. */
 export interface StoryBrand {
   readonly merchant: string;
+  /** It is the opposite scheme of a brand that has both. */
+  readonly isOtherScheme: boolean;
   /** Its English name when it has one. */
   readonly name: string;
   readonly theme: DerivedTheme;
@@ -23,37 +28,46 @@ export interface StoryBrand {
   readonly declarations: string;
   /** Rules of the brand's layout, to stand after the base styles. */
   readonly layoutStyles: string;
+  readonly type: TypeOptions;
 }
 
 const brandsFolder = path.resolve(import.meta.dirname, '../../brands');
 
 /**
- * Every brand of the workspace, in the order of their merchant codes.
+ * Every brand of the workspace, in the order of their merchant codes; one of both schemes is two.
  *
  * @throws when a brand file is invalid
  */
 export function readBrands(): StoryBrand[] {
   const files = globSync('*.json', { cwd: brandsFolder, ignore: 'brand.schema.json' }).toSorted();
-  return files.map((file) => {
+  return files.flatMap((file) => {
     const parsed = parseBrandFile(readFileSync(path.join(brandsFolder, file), 'utf8'), { file });
     if (!parsed.ok) throw new Error(`brands/${file}: run "npm run brand check" for what is wrong with it.`);
-    const brand = parsed.value;
-    const decisions = themeDecisions(brand);
-    if (!decisions.ok)
-      throw new Error(`brands/${file}: ${decisions.error.map(({ message }) => message).join('; ')}`);
-    const theme = deriveTheme(decisions.value);
-    const declarations = Object.entries(themeVariables(theme))
-      .map(([name, value]) => `${name}:${value}`)
-      .join(';');
-    return {
-      merchant: brand.merchant,
-      name: brand.names.EN ?? brand.names[brand.defaultLanguage] ?? brand.merchant,
-      theme,
-      logo: readLogo(path.join(brandsFolder, brand.theme.logo)),
-      layoutStyles: layoutStyles(brand),
-      declarations: `color-scheme:${theme.scheme};${declarations}`,
-    };
+    const other = otherScheme(parsed.value);
+    return [storyBrand(parsed.value, file), ...(other ? [storyBrand(other, file, true)] : [])];
   });
+}
+
+/** @param isOtherScheme its code and name say so then. */
+function storyBrand(brand: BrandFile, file: string, isOtherScheme = false): StoryBrand {
+  const decisions = themeDecisions(brand);
+  if (!decisions.ok)
+    throw new Error(`brands/${file}: ${decisions.error.map(({ message }) => message).join('; ')}`);
+  const theme = deriveTheme(decisions.value);
+  const declarations = Object.entries(themeVariables(theme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+  const name = brand.names.EN ?? brand.names[brand.defaultLanguage] ?? brand.merchant;
+  return {
+    merchant: isOtherScheme ? `${brand.merchant}-${theme.scheme}` : brand.merchant,
+    isOtherScheme,
+    name: isOtherScheme ? `${name}, ${theme.scheme}` : name,
+    theme,
+    logo: readLogo(path.join(brandsFolder, brand.theme.logo)),
+    layoutStyles: layoutStyles(brand),
+    type: brand.type,
+    declarations: `color-scheme:${theme.scheme};${declarations}`,
+  };
 }
 
 /** The drawing as a data URL, with the size of its view box. */

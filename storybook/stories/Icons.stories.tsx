@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { styled } from 'styled-components';
+import { iconStyles } from '@marquee/brand';
 import * as kit from '@marquee/ui-kit';
 
 const meta = { title: 'Tokens/Icons' } satisfies Meta;
@@ -13,13 +14,22 @@ function isIcon(entry: [string, unknown]): entry is [string, (props: kit.IconPro
   return /.Icon$/.test(entry[0]) && typeof entry[1] === 'function';
 }
 
+/** What an icon is filled with, part by part. */
+const fillsOf = (svg: SVGElement): string[] =>
+  [...svg.querySelectorAll(':not([fill])')].map((part) => getComputedStyle(part).fill);
+
+/** Every icon in both sets: a brand chooses one with the key `icons` of its file. */
 export const All: StoryObj = {
   render: () => (
     <Grid>
       {icons.map(([name, DrawnIcon]) => (
         <figure key={name}>
-          <DrawnIcon size="l" />
-          <DrawnIcon size="xl" />
+          <span data-set="line">
+            <DrawnIcon size="xl" />
+          </span>
+          <span data-set="duotone">
+            <DrawnIcon size="xl" />
+          </span>
           <figcaption>{name.replace(/Icon$/, '')}</figcaption>
         </figure>
       ))}
@@ -29,6 +39,11 @@ export const All: StoryObj = {
     const drawings = [...canvasElement.querySelectorAll('svg')].map((svg) => svg.innerHTML);
     await expect(drawings.length).toBe(icons.length * 2);
     await expect(new Set(drawings).size).toBe(icons.length);
+    const fills = (set: string): string[] =>
+      [...canvasElement.querySelectorAll<SVGElement>(`[data-set=${set}] svg`)].flatMap(fillsOf);
+    await expect(new Set(fills('line'))).toEqual(new Set(['none']));
+    const filled = fills('duotone').filter((fill) => fill !== 'none');
+    await expect(filled.length).toBeGreaterThan(icons.length / 2);
   },
 };
 
@@ -45,6 +60,14 @@ const Grid = styled.div`
     align-items: center;
     justify-content: center;
     gap: ${space.xs};
+  }
+
+  && [data-set='line'] svg > :not([fill]) {
+    fill: none;
+  }
+
+  [data-set='duotone'] {
+    ${iconStyles.duotone}
   }
 
   figcaption {

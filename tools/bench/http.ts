@@ -9,6 +9,7 @@ import { openBenchDatabase } from './database.ts';
 import { downloadsOf } from './http-downloads.ts';
 import { fillHttpLoad, MERCHANT } from './http-fill.ts';
 import { checkReads, pathsOf, sendReads, type Load } from './http-load.ts';
+import { measurePooler } from './http-pooler.ts';
 import { benchVendor, fillBenchPlayers, startBenchGateway } from './ledger-gateways.ts';
 import { findPgbench, measureLoads, measurePgbench, run, type Measured } from './ledger-measure.ts';
 import { serverProcessor } from './server-processor.ts';
@@ -16,7 +17,7 @@ import { serverProcessor } from './server-processor.ts';
 /**
  * `npm run bench:http`: reads of members who are logged in, next to a Fastify route that asks a pool of the same size for
  * `SELECT 1`; signed bets next to `pgbench -N`; and what a download of 100,000 rows does to other calls. `--entries=N` of the
- * ledger (250,000; the full size is 1,000,000), `--rounds=N` (3), `--seconds=N` (5) of each measurement, `--only=reads|calls|bets|exports`,
+ * ledger (250,000; the full size is 1,000,000), `--rounds=N` (3), `--seconds=N` (5) of each measurement, `--only=reads|calls|bets|exports|pooler`,
  * `--profile=FOLDER` for a profile of the gateway's processor time.
  */
 const given = (name: string) =>
@@ -51,14 +52,15 @@ const script = fileURLToPath(new URL('http-reference.ts', import.meta.url));
 const reference = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, url, `${POOL}`], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
+const environment = {
+  DEMO_DATA: '1',
+  TRUST_PROXY: '127.0.0.1',
+  SANDBOX_PAYMENTS: '0',
+  ARCADE: '0',
+  DATA_DIR: folder,
+};
 const gateway = await startBenchGateway(url, brandsFolder, {
-  environment: {
-    DEMO_DATA: '1',
-    TRUST_PROXY: '127.0.0.1',
-    SANDBOX_PAYMENTS: '0',
-    ARCADE: '0',
-    DATA_DIR: folder,
-  },
+  environment,
   ...(profile !== undefined && { node: ['--cpu-prof', `--cpu-prof-dir=${profile}`] }),
 });
 try {
@@ -74,6 +76,14 @@ try {
   await checkReads(gateway.port, load, options.paths);
   if (only === undefined || only === 'reads') await measureReads();
   if (only === 'calls') await measureCalls();
+  if (only === 'pooler')
+    await measurePooler(gateway.port, {
+      url,
+      rounds,
+      poolSize: POOL,
+      start: (more) => startBenchGateway(url, brandsFolder, { environment: { ...environment, ...more } }),
+      send: (at) => sendReads(at, load, options),
+    });
   if (only === undefined || only === 'exports') await measureExports();
   if (only === undefined || only === 'bets') await measureBets();
 

@@ -8,12 +8,12 @@ import { serverProcessor } from './server-processor.ts';
 
 /**
  * `npm run bench:rewards`: the points and the missions of settled bets, against `INSERT … SELECT` of one row for each of those
- * bets in the same run. `--members=N` (4000), `--bets=N` (200000).
+ * bets in the same run. `--members=N` (4000), `--bets=N` (1000000).
  */
 const option = (name: string, usual: number): number =>
   Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
 const members = option('members', 4_000);
-const bets = option('bets', 200_000);
+const bets = option('bets', 1_000_000);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
 const database = await openBenchDatabase(dataDir);

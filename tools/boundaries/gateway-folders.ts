@@ -19,6 +19,7 @@ export const gatewayFolders = [
   'missions',
   'safer-play',
   'identity',
+  'identity-documents',
   'sessions',
   'registration',
   'agents',
@@ -38,7 +39,9 @@ export const gatewayFolders = [
   'raffles',
   'records',
   'members',
+  'privacy',
   'operator-reports',
+  'reconciliation',
   'operations',
   'staff',
   'ranks',
@@ -51,6 +54,7 @@ export const gatewayFolders = [
   'messages',
   'push',
   'launch',
+  'brand-studio',
   'demo',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import {
+  focusOf,
   languageTags,
   layoutStyles,
   navKindOf,
@@ -11,7 +12,7 @@ import {
 } from '@marquee/brand';
 import type { LoadedBrand } from './load-brand.ts';
 import { backdropDrawing, squareDrawing } from './brand-build/artwork.ts';
-import type { BrandInput, BrandLanguage, CompiledTexts } from './brand-build/input.ts';
+import type { BrandInput, BrandLanguage, CompiledTexts, InputOverlay } from './brand-build/input.ts';
 import type { Svg } from './check/svg.ts';
 
 /** Names of the files that are made from a brand file: drawings that it does not name, and its legal texts. */
@@ -45,12 +46,15 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
     categories: Object.entries(brand.categories).flatMap(([category, on]) => (on ? [category] : [])),
     prizeModes: brand.prizeModes,
     nav: navKindOf(brand.layout),
-    homeBlocks: [...new Set(brand.layout.home.map(({ block }) => block))],
+    homeBlocks: blockKindsOf(brand),
     texts: textsOf(brand),
     hosts: { ...siteHosts(brand), firebase: brand.firebase },
     scheme: theme.scheme,
-    themeStyles: rootStyles(theme) + (otherTheme ? preferredStyles(otherTheme) : ''),
+    otherScheme: otherTheme && { barColor: otherTheme.colors.chrome },
+    themeStyles: themeStyles(theme, otherTheme),
+    overlays: overlaysOf(loaded),
     layoutStyles: layoutStyles(brand),
+    type: brand.type,
     colors,
     canvas: theme.colors.canvas,
     logo,
@@ -80,15 +84,72 @@ const addressesOf = (
     ),
   );
 
-/** A theme's variables, for the whole page. */
-function rootStyles(theme: DerivedTheme): string {
-  const declarations = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`);
-  return `:root{color-scheme:${theme.scheme};${declarations.join(';')}}`;
+/** The kinds of blocks that a brand uses, those of its home page first. */
+function blockKindsOf({ layout }: BrandFile): string[] {
+  const ofLobbies = Object.values(layout.lobbies ?? {}).flatMap((blocks) => blocks ?? []);
+  return [...new Set([...layout.home, ...ofLobbies].map(({ block }) => block))];
 }
 
-/** The same for visitors whose device prefers its scheme. */
-const preferredStyles = (theme: DerivedTheme): string =>
-  `@media (prefers-color-scheme:${theme.scheme}){${rootStyles(theme)}}`;
+/** The variables of a theme for the whole page, and those that are others in the opposite scheme. */
+function themeStyles(theme: DerivedTheme, otherTheme: DerivedTheme | undefined): string {
+  const own = declarationsOf(theme);
+  const rule = `:root{${own.join(';')}}`;
+  if (!otherTheme) return rule;
+  const others = declarationsOf(otherTheme).filter((declaration) => !own.includes(declaration));
+  return `${rule}:root[data-scheme=${otherTheme.scheme}]{${others.join(';')}}`;
+}
+
+const declarationsOf = (theme: DerivedTheme): string[] => [
+  `color-scheme:${theme.scheme}`,
+  ...Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`),
+];
+
+function overlaysOf({ brand, theme, otherTheme, overlays }: LoadedBrand): InputOverlay[] {
+  return overlays.map(({ overlay, ...shown }) => {
+    const { hero, artwork } = overlay;
+    const replaced: [string | undefined, string | undefined][] = [
+      [brand.theme.backdrop ?? made.backdrop, hero],
+      [brand.artwork?.login, artwork?.login],
+      ...Object.entries(artwork?.categories ?? {}).map(
+        ([category, picture]): [string | undefined, string | undefined] => [
+          Object.entries(brand.artwork?.categories ?? {}).find(([key]) => key === category)?.[1],
+          picture,
+        ],
+      ),
+    ];
+    return {
+      name: overlay.name,
+      from: Date.parse(overlay.from),
+      to: Date.parse(overlay.to),
+      styles: overlayStyles({ theme, otherTheme }, shown, focusOf(artwork)),
+      pictures: Object.fromEntries(
+        replaced.flatMap(([from, to]) => (from === undefined || to === undefined ? [] : [[from, to]])),
+      ),
+    };
+  });
+}
+
+type Themes = Pick<LoadedBrand, 'theme' | 'otherTheme'>;
+
+/** The variables that an overlay changes, to stand after those of the brand. @param focus that of its log-in picture */
+function overlayStyles(own: Themes, shown: Themes, focus: string): string {
+  const rule = (selector: string, declarations: readonly string[]): string =>
+    declarations.length === 0 ? '' : `${selector}{${declarations.join(';')}}`;
+  const before = declarationsOf(own.theme);
+  const first = declarationsOf(shown.theme);
+  const changed = rule(':root', [
+    ...first.filter((declaration) => !before.includes(declaration)),
+    ...(focus === '' ? [] : [focus]),
+  ]);
+  if (!own.otherTheme || !shown.otherTheme) return changed;
+  const other = declarationsOf(own.otherTheme);
+  // In the opposite scheme a variable has its own value there, or the one above where that scheme sets none.
+  const changedThere = declarationsOf(shown.otherTheme).filter((declaration, index) => {
+    const above = other[index] === before[index] ? first[index] : other[index];
+    return declaration !== above;
+  });
+  return changed + rule(`:root[data-scheme=${shown.otherTheme.scheme}]`, changedThere);
+}
 
 function languagesOf(brand: BrandFile): readonly [BrandLanguage, ...BrandLanguage[]] {
   const { metadata, banners } = brand;

@@ -307,6 +307,31 @@ describe('a broken brand', () => {
     }
   });
 
+  test('with a look for a season is checked as it is then: contrast, logo and pictures', async () => {
+    await create('acme');
+    const season = (overlay: object) => {
+      const dates = { name: 'spring', from: '2027-03-01T00:00Z', to: '2027-04-01T00:00Z' };
+      edit('acme', (text) =>
+        JSON.stringify({ ...JSON.parse(text), version: 2, overlays: [{ ...dates, ...overlay }] }),
+      );
+    };
+    const color = (...components: number[]) => ({ $value: { colorSpace: 'srgb', components } });
+    season({ theme: { color: { accent: color(0.9, 0.1, 0.1) } } });
+    expect((await check()).findings).toEqual([]);
+    season({ theme: { color: { text: color(1, 1, 1), surface: color(1, 1, 1) } } });
+    const { findings } = await check();
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        rule: 'contrast',
+        message: 'text #ffffff on surface #ffffff has a contrast of 1.00; it must be at least 4.5.',
+      }),
+    );
+    season({ hero: './acme/nowhere.svg' });
+    expect((await check()).findings).toEqual([
+      expect.objectContaining({ rule: 'asset', message: expect.stringContaining('There is no file') }),
+    ]);
+  });
+
   test('without its logo, or in a language without a catalogue or with half of one, is reported with its place', async () => {
     await create('acme', '#7c3aed', ['EN', 'TH']);
     const half = path.join(brands, 'half');

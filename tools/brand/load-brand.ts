@@ -3,10 +3,12 @@ import path from 'node:path';
 import {
   deriveTheme,
   otherScheme,
+  overlaid,
   parseBrandFile,
   themeDecisions,
   type BrandFile,
   type DerivedTheme,
+  type Overlay,
   type ThemeDecisions,
 } from '@marquee/brand';
 import { placeOf, shown, type BrandSource } from './brand-files.ts';
@@ -21,8 +23,17 @@ export interface LoadedBrand {
   readonly theme: DerivedTheme;
   /** The opposite scheme, of a brand that has both. */
   readonly otherTheme: DerivedTheme | undefined;
+  /** Its overlays with their themes, in the order of the file. */
+  readonly overlays: readonly LoadedOverlay[];
   /** Every picture that the brand file names, by the path it has there. */
   readonly pictures: ReadonlyMap<string, Picture>;
+}
+
+/** An overlay with the themes that the brand has while it runs. */
+export interface LoadedOverlay {
+  readonly overlay: Overlay;
+  readonly theme: DerivedTheme;
+  readonly otherTheme: DerivedTheme | undefined;
 }
 
 /** A picture of a brand: its bytes, and its drawing when it is one. */
@@ -68,6 +79,7 @@ export function loadBrand(source: BrandSource): Loaded {
         file,
         line,
         column,
+        path: key,
         message: key === '' ? message : `${key}: ${message}`,
         ...cureOf(expected, nearest),
       })),
@@ -85,6 +97,7 @@ export function loadBrand(source: BrandSource): Loaded {
       merchant: source.merchant,
       file: source.shownAs,
       ...placeOf(source.text, keys),
+      path: keys.join('.'),
       message,
       cure,
     });
@@ -134,8 +147,6 @@ export function loadBrand(source: BrandSource): Loaded {
       );
   }
   const decisions = themeDecisions(brand);
-  const other = otherScheme(brand);
-  const otherDecisions = other && themeDecisions(other);
   if (findings.length > 0 || !decisions.ok) return { ok: false, error: findings };
   return {
     ok: true,
@@ -144,10 +155,21 @@ export function loadBrand(source: BrandSource): Loaded {
       brand,
       decisions: decisions.value,
       theme: deriveTheme(decisions.value),
-      otherTheme: otherDecisions?.ok ? deriveTheme(otherDecisions.value) : undefined,
+      otherTheme: derived(otherScheme(brand)),
+      overlays: brand.overlays.flatMap((overlay) => {
+        const shown = overlaid(brand, overlay);
+        const theme = derived(shown);
+        return theme ? [{ overlay, theme, otherTheme: derived(otherScheme(shown)) }] : [];
+      }),
       pictures,
     },
   };
+}
+
+/** The theme of a brand, or of one of its schemes; undefined where a reference leads nowhere. */
+function derived(brand: BrandFile | undefined): DerivedTheme | undefined {
+  const decisions = brand && themeDecisions(brand);
+  return decisions?.ok ? deriveTheme(decisions.value) : undefined;
 }
 
 function cureOf(expected: string | undefined, nearest: string | undefined): { cure?: string } {
@@ -161,14 +183,15 @@ function cureOf(expected: string | undefined, nearest: string | undefined): { cu
 /** Every picture that a brand file names, with the place of its name. */
 function pictureNames(brand: BrandFile): { readonly name: string; readonly keys: (string | number)[] }[] {
   const { logo, mark, backdrop } = brand.theme;
-  const named: [string | undefined, (string | number)[]][] = [
+  const named: NamedPicture[] = [
     [logo, ['theme', 'logo']],
     [mark, ['theme', 'mark']],
     [backdrop, ['theme', 'backdrop']],
-    [brand.artwork?.login, ['artwork', 'login']],
-    ...Object.entries(brand.artwork?.categories ?? {}).map(
-      ([category, picture]): [string | undefined, string[]] => [picture, ['artwork', 'categories', category]],
-    ),
+    ...artworkNames(brand.artwork, ['artwork']),
+    ...brand.overlays.flatMap(({ hero, artwork }, index): NamedPicture[] => [
+      [hero, ['overlays', index, 'hero']],
+      ...artworkNames(artwork, ['overlays', index, 'artwork']),
+    ]),
     ...brand.banners.map(({ image }, index): [string, (string | number)[]] => [
       image,
       ['banners', index, 'image'],
@@ -181,6 +204,17 @@ function pictureNames(brand: BrandFile): { readonly name: string; readonly keys:
   ];
   return named.flatMap(([name, keys]) => (name === undefined ? [] : [{ name, keys }]));
 }
+
+/** A picture's path, undefined where there is none, and the place of the key. */
+type NamedPicture = [name: string | undefined, keys: (string | number)[]];
+
+const artworkNames = (artwork: BrandFile['artwork'], place: readonly (string | number)[]): NamedPicture[] => [
+  [artwork?.login, [...place, 'login']],
+  ...Object.entries(artwork?.categories ?? {}).map(([category, picture]): NamedPicture => [
+    picture,
+    [...place, 'categories', category],
+  ]),
+];
 
 function readPicture(file: string): Buffer | undefined {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file) : undefined;

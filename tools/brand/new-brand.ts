@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { nearestOf, parseBrandFile, wireLanguages, type WireLanguage } from '@marquee/brand';
+import {
+  nearestOf,
+  parseBrandFile,
+  wireLanguages,
+  withListsOnOneLine,
+  type WireLanguage,
+} from '@marquee/brand';
 import { converter, formatHex, parse } from 'culori';
 import { UsageError } from '../arguments.ts';
 import { schemaFile } from './brand-files.ts';
@@ -89,7 +95,7 @@ export async function writeNewBrand(folder: string, wanted: NewBrand): Promise<W
     }),
   };
   // Lists of plain values on one line, as a person writes them and the formatter keeps them.
-  const text = `${JSON.stringify(brand, null, 2).replace(/\[\s+([^[\]{}]+?)\s+\]/g, (_, items: string) => `[${items.replace(/\s*\n\s*/g, ' ')}]`)}\n`;
+  const text = `${withListsOnOneLine(JSON.stringify(brand, null, 2))}\n`;
   const parsed = parseBrandFile(text, { file });
   if (!parsed.ok)
     throw new UsageError(parsed.error.map((error) => `${error.path}: ${error.message}`).join('\n'));

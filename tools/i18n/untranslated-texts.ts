@@ -21,6 +21,11 @@ const same: readonly {
   { text: 'Transfer', languages: ['ID'], reason: 'the same word' },
   { text: 'Turnover', languages: ['ID'], reason: 'the English word is the one in use' },
   { text: 'Odds', languages: ['ID', 'MY'], reason: 'the English word is the one in use' },
+  {
+    text: 'IBAN',
+    languages: ['CN', 'ID', 'TH', 'VI', 'MY', 'JA'],
+    reason: 'written in Latin letters everywhere',
+  },
   { text: 'Bitcoin', languages: ['ID', 'VI', 'MY'], reason: 'a name' },
   { text: 'Ethereum', languages: ['ID', 'VI', 'MY'], reason: 'a name' },
   { text: 'Tron', languages: ['ID', 'VI', 'MY'], reason: 'a name' },

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { WorkshopError, type BrandWorkshop } from '@marquee/gateway';
+import { BrandFileError, WorkshopError, type BrandWorkshop } from '@marquee/gateway';
 import { UsageError } from '../arguments.ts';
 import { removeBrandFiles } from '../brand/brand-files.ts';
 import { writeNewBrand } from '../brand/new-brand.ts';
+import { openPublication } from '../brand/publish/publication.ts';
 import { root } from '../workspace.ts';
+import { createStudioProcess } from './studio-process.ts';
+import type { StudioResult } from './studio-task.ts';
 
 /** Lines of a failed command that are worth a person's time. */
 const LINES_SHOWN = 12;
@@ -17,6 +21,9 @@ const LINES_SHOWN = 12;
  */
 export function createWorkshop(brandsDir: string, sitesDir: string): BrandWorkshop {
   const folder = path.resolve(brandsDir);
+  const sites = path.resolve(sitesDir);
+  const work = createStudioProcess(folder, sites);
+  const publication = openPublication(sites);
   return {
     create: async ({ code, logo, names, licence, ...wish }) => {
       try {
@@ -40,10 +47,36 @@ export function createWorkshop(brandsDir: string, sitesDir: string): BrandWorksh
       }
     },
     build: async (merchant) => {
-      const problems = await brandCommand(['publish', merchant, '--to', path.resolve(sitesDir)], folder);
+      const problems = await brandCommand(['publish', merchant, '--to', sites], folder);
       if (problems !== undefined) throw new WorkshopError(problems);
     },
+    read: (merchant) => {
+      const file = path.join(folder, `${merchant}.json`);
+      if (!existsSync(file)) throw new WorkshopError(`There is no brand file ${merchant}.json.`);
+      return readFileSync(file, 'utf8');
+    },
+    releases: (merchant) => ({
+      served: publication.current(merchant),
+      history: publication.history(merchant),
+    }),
+    check: async (merchant, text) => {
+      const result = await work({ action: 'check', merchant, text });
+      if (!result.ok && 'findings' in result) return result.findings;
+      if (!result.ok) throw new WorkshopError(result.message);
+      return [];
+    },
+    preview: async (merchant, text) => releaseOf(await work({ action: 'preview', merchant, text })),
+    publish: async (merchant, text) => releaseOf(await work({ action: 'publish', merchant, text })),
+    rollback: async (merchant, release, text) => {
+      releaseOf(await work({ action: 'rollback', merchant, release, ...(text !== undefined && { text }) }));
+    },
   };
+}
+
+/** The release that a task made. @throws BrandFileError, WorkshopError for one that failed */
+function releaseOf(result: StudioResult): string {
+  if (result.ok) return result.release ?? '';
+  throw 'findings' in result ? new BrandFileError(result.findings) : new WorkshopError(result.message);
 }
 
 /** Runs the brand command in a process of its own: a build takes a processor for seconds. @returns what it printed when it failed */

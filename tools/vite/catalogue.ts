@@ -54,7 +54,7 @@ const blockOrigin =
 
 // What a guest's first visit of the home page renders, checked in the same way; lobbies have their texts with the other pages.
 const homeOrigin =
-  /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:(?:home|failure|notices|support)\/|play\/(?!DepositFirst|RealAccount)|lobby\/(?!FoundGames|OwnGames|CategoryLobby|VendorRooms)))|libs\/(?:games\/src\/(?!rooms\/|menu\/live-filters|lobby\/(?:GameList|LobbyFilters|LobbyHeader|VendorGames|VendorTabs))|messages\/src\/(?!inbox\/|feedback\/|notices\/)))/;
+  /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:(?:home|failure|notices|support)\/|play\/(?!DepositFirst|RealAccount)|lobby\/(?!FoundGames|OwnGames|CategoryLobby|VendorRooms)))|libs\/(?:games\/src\/(?!rooms\/|sports\/|menu\/live-filters|lobby\/(?:GameList|LobbyFilters|LobbyHeader|VendorGames|VendorTabs))|messages\/src\/(?!inbox\/|feedback\/|notices\/)))/;
 
 const isOfOffice = (origin: string): boolean => origin.startsWith('apps/back-office/');
 

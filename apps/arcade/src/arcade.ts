@@ -1,5 +1,17 @@
 import type { AddressInfo } from 'node:net';
-import { JACKPOTS_PATH, MATCHES_PATH, SLOTS_PATH } from '@marquee/vendor-protocol';
+import {
+  JACKPOTS_PATH,
+  MATCHES_PATH,
+  SLOTS_PATH,
+  TABLES_PATH,
+  SPORTS_BETS_PATH,
+  SPORTS_CASH_OUT_PATH,
+  sportsBetRequest,
+  sportsBetsQuery,
+  sportsCashOutRequest,
+  TRANSACTIONS_PATH,
+  transactionsQuery,
+} from '@marquee/vendor-protocol';
 import type { SigningKey } from '@marquee/vendor-protocol/signing';
 import { pino } from 'pino';
 import * as v from 'valibot';
@@ -9,7 +21,7 @@ import { newSeed } from './fairness/draws.ts';
 import { createSeedStore } from './fairness/seeds.ts';
 import { createFishEngine } from './fish/fish.engine.ts';
 import { gameOf, type EngineName } from './games/catalogue.ts';
-import type { Engine, House } from './games/engine.ts';
+import type { Engine, House, SiteBets } from './games/engine.ts';
 import { createServer } from './http/server.ts';
 import type { Page } from './http/pages.ts';
 import { createStreams } from './http/streams.ts';
@@ -21,6 +33,7 @@ import { createSportsEngine } from './sports/sports.engine.ts';
 import { openJournal } from './store/journal.ts';
 import { baccarat, dragonTiger, fanTan, roulette, sicBo } from './table/games.ts';
 import { createTableEngine } from './table/table.engine.ts';
+import { transactionsFile } from './wallet/transactions-file.ts';
 import { createWagers } from './wallet/wagers.ts';
 import { createWallet } from './wallet/wallet.ts';
 
@@ -55,7 +68,7 @@ export interface Arcade {
   readonly close: () => Promise<void>;
 }
 
-const jackpotsQuery = v.object({ currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/)) });
+const currencyQuery = v.object({ currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/)) });
 
 /** An address as logged, without its query, which may have a launch token. */
 const pathOf = (address = ''): string | undefined => address.split('?')[0];
@@ -100,7 +113,7 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     sicBo: createTableEngine(house, streams.players, sicBo),
     dragonTiger: createTableEngine(house, streams.players, dragonTiger),
     fanTan: createTableEngine(house, streams.players, fanTan),
-    blackjack: createBlackjackEngine(house),
+    blackjack: createBlackjackEngine(house, streams.players),
     fish: createFishEngine(house),
     cards: createCardsEngine(house, streams.isHere, options.turn),
     sports: createSportsEngine(house, 'STADIA9', football),
@@ -111,6 +124,10 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     if (!found) throw new Error(`no game ${game}`);
     return engines[found.engine];
   }
+  const bookOf = (game: string): SiteBets | undefined => {
+    const found = gameOf(game);
+    return found && engines[found.engine].siteBets;
+  };
   for (const wager of wagers.inState('held')) engineOf(wager).resume(wager);
 
   const { pages, framedBy, keys } = options;
@@ -122,13 +139,42 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
       slots: Object.values(engines).flatMap((engine) => engine.slots?.() ?? []),
     }),
     [JACKPOTS_PATH]: async (query: unknown) => {
-      const parsed = v.safeParse(jackpotsQuery, query);
+      const parsed = v.safeParse(currencyQuery, query);
       if (!parsed.success) return undefined;
       const { currency } = parsed.output;
       return { jackpots: Object.values(engines).flatMap((engine) => engine.jackpots?.(currency) ?? []) };
     },
+    [TABLES_PATH]: async (query: unknown) => {
+      const parsed = v.safeParse(currencyQuery, query);
+      if (!parsed.success) return undefined;
+      const { currency } = parsed.output;
+      const lists = Object.values(engines).map((engine) => engine.tables?.(currency) ?? []);
+      return { tables: (await Promise.all(lists)).flat() };
+    },
+    [SPORTS_BETS_PATH]: async (query: unknown) => {
+      const parsed = v.safeParse(sportsBetsQuery, query);
+      const book = parsed.success ? bookOf(parsed.output.game) : undefined;
+      return parsed.success && book ? { bets: await book.list(parsed.output.player) } : undefined;
+    },
+    [TRANSACTIONS_PATH]: async (query: unknown) => {
+      const parsed = v.safeParse(transactionsQuery, query);
+      return parsed.success ? { csv: transactionsFile(wagers.all(), parsed.output) } : undefined;
+    },
   };
-  const app = createServer({ engineOf, wallet, keys, feeds, sessions, seeds, streams, pages, framedBy }, log);
+  const actions = {
+    [SPORTS_BETS_PATH]: async (body: unknown) => {
+      const parsed = v.safeParse(sportsBetRequest, body);
+      return parsed.success ? bookOf(parsed.output.game)?.place(parsed.output) : undefined;
+    },
+    [SPORTS_CASH_OUT_PATH]: async (body: unknown) => {
+      const parsed = v.safeParse(sportsCashOutRequest, body);
+      return parsed.success ? bookOf(parsed.output.game)?.cashOut(parsed.output) : undefined;
+    },
+  };
+  const app = createServer(
+    { engineOf, wallet, keys, feeds, actions, sessions, seeds, streams, pages, framedBy },
+    log,
+  );
   const listen = (port: number): Promise<string> => app.listen({ port, host: options.host });
   await listen(options.port).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;

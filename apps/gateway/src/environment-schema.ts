@@ -65,6 +65,7 @@ export const environmentSchema = v.object({
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(v.pipe(given, v.url(), v.regex(/^https?:/))),
   DATABASE_URL: v.optional(given),
   DATABASE_OWNER_URL: v.optional(given),
+  DATABASE_POOLER_URL: v.optional(given),
   DATABASE_POOL_SIZE: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(2), v.maxValue(200)),
     '10',
@@ -167,6 +168,13 @@ export const variableDescriptions: Record<VariableName, VariableDescription> = {
     expected: 'postgres://owner:password@host:5432/database',
     fallback: 'as `DATABASE_URL`',
     page: 'install',
+    isSecret: true,
+  },
+  DATABASE_POOLER_URL: {
+    meaning: 'a pooler in transaction mode before `DATABASE_URL`, such as PgBouncer, by which calls reach it',
+    expected: 'postgres://user:password@host:6432/database',
+    fallback: 'none',
+    page: 'scaling',
     isSecret: true,
   },
   DATABASE_POOL_SIZE: {

@@ -44,6 +44,10 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
     throw new StartError(
       'DATABASE_OWNER_URL is set without DATABASE_URL: set the address that gateways serve with.',
     );
+  if (settings.DATABASE_POOLER_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new StartError(
+      'DATABASE_POOLER_URL is set without DATABASE_URL: set the address of PostgreSQL itself, which jobs and pushes use.',
+    );
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined)
     throw new StartError('SMTP_URL is set without MAIL_FROM: say which address mail comes from.');
   if (settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined && !demo)
@@ -67,6 +71,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
     tracesUrl: settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
     databaseUrl: settings.DATABASE_URL,
     ownerUrl: settings.DATABASE_OWNER_URL,
+    poolerUrl: settings.DATABASE_POOLER_URL,
     poolSize: settings.DATABASE_POOL_SIZE,
     dataDir: settings.DATA_DIR,
     secretsKey: settings.SECRETS_KEY,

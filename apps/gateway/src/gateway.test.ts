@@ -101,9 +101,6 @@ describe('the process', () => {
     const port = Number(/alpha\.localhost:(\d+)/.exec(text)?.[1]);
     expect((await requestPort(port, { path: '/healthz' })).status).toBe(200);
     expect((await requestPort(port, { path: '/readyz' })).json).toEqual({ status: 'ready' });
-    // A request that is under way is answered before the end: its body comes when the process is stopping.
-    const { underWay, finish, status } = beginRequest(port);
-    await underWay;
     // The first jobs of a start take a busy machine longer than the stop limit, which would cut them off.
     await expect
       .poll(() => database.sql`SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL`, {
@@ -111,6 +108,9 @@ describe('the process', () => {
         interval: 20,
       })
       .toHaveLength(0);
+    // A request that is under way is answered before the end: its body comes when the process is stopping. It begins now, because a call that takes 12 s is unavailable.
+    const { underWay, finish, status } = beginRequest(port);
+    await underWay;
     child.kill('SIGTERM');
     await vi.waitFor(() => expect(all()).toContain('stopping…'), { timeout: 20_000 });
     finish();

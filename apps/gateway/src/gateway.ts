@@ -3,6 +3,7 @@ import { ownsTablesNotice } from './database/application-role.ts';
 import { openDatabase } from './database/database.ts';
 import { demoAccounts } from './demo/demo.ts';
 import { openDemoStaff, type DemoStaff } from './demo/staff.ts';
+import { fillDemoIdentity } from './demo/identity-documents.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startSandboxWallet } from './demo/sandbox-wallet.ts';
 import { createHandlers } from './handlers.ts';
@@ -15,7 +16,7 @@ import { openLog, type Log } from './http/request-log.ts';
 import type { RouteParts } from './http/routes.ts';
 import { createServer } from './server.ts';
 import { createJobs } from './jobs.ts';
-import { callLimits, jobLimits, learnTypes, openPool } from './database/connection.ts';
+import { callLimits, jobLimits, openPool } from './database/connection.ts';
 import { queueJob } from './database/queue.ts';
 import { startJobs } from './core/job-runner.ts';
 import { createPictures } from './games/pictures.ts';
@@ -64,6 +65,8 @@ export interface GatewayOptions {
   readonly databaseUrl?: string | undefined;
   /** The same as the role that owns its tables, which changes the schema. */
   readonly ownerUrl?: string | undefined;
+  /** A pooler in transaction mode before `databaseUrl`, by which calls reach it; jobs and push do without. */
+  readonly poolerUrl?: string | undefined;
   /** Connections for calls, 10 without it; jobs and push have eleven of their own. */
   readonly poolSize?: number | undefined;
   readonly dataDir: string;
@@ -180,6 +183,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
     ownerUrl: options.ownerUrl,
+    poolerUrl: options.poolerUrl,
     dataDir: options.dataDir,
     progress,
     limits: callLimits,
@@ -203,7 +207,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       log.warn(ownsTablesNotice);
       progress(ownsTablesNotice);
     }
-    await learnTypes(jobsSql);
     await upsertMerchants(sql, merchants);
     if (options.demo) await seedDemo(jobsSql, merchants, progress, { history: true });
     const sandboxWallet = options.demo ? await startSandboxWallet(sql) : undefined;
@@ -212,12 +215,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       .filter(({ onThisMachine }) => onThisMachine)
       .flatMap((vendor) => ('launchHosts' in vendor ? vendor.launchHosts : []))
       .map((host) => new URL(host).origin);
-    const sites = createSites(path.resolve(options.sitesDir), merchantOf, localGames);
+    const sites = createSites(path.resolve(options.sitesDir), merchantOf, localGames, officeHost);
     const pictures = createPictures(options.picturesDir);
     const countryOf = countryLookup(rangeTableLookup(sql));
     const secrets = await openSecrets(sql, readSecretsKeys(options.secretsKey, options.dataDir));
     await makeSigningKey(sql, secrets);
     const followed = await followConnections(live, { sql, secrets, log });
+    if (options.demo) await fillDemoIdentity(jobsSql, merchants, secrets);
     const demoStaff = options.demo ? await openDemoStaff(sql, secrets) : [];
     const parts = {
       sql,
@@ -284,6 +288,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
           replayCallback: createCallbackReplay({ sql, wallet }),
         }),
         amounts: createOperatorAmounts(parts),
+        officeHost,
         officeDir: options.officeDir,
         isAllowed: allowedAddresses(options.officeAddresses),
       },

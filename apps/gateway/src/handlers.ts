@@ -5,15 +5,18 @@ import { memberGameCalls } from './games/member-game.calls.ts';
 import type { PictureAddress } from './games/pictures.ts';
 import type { VendorConnections } from './game-vendors/connections.ts';
 import { jackpotCalls } from './game-vendors/jackpot.calls.ts';
+import { tableCalls } from './game-vendors/table.calls.ts';
 import { createSlotFacts } from './game-vendors/slots.ts';
 import { matchCalls } from './game-vendors/match.calls.ts';
 import { launchCalls } from './game-vendors/launch.calls.ts';
+import { sportsBetCalls } from './game-vendors/sports-bet.calls.ts';
 import { feedbackCalls } from './feedback/feedback.calls.ts';
 import { helpCalls } from './help/help.calls.ts';
 import type { EnvelopeKeys } from './http/envelope-keys.store.ts';
 import type { Handlers } from './http/handler.ts';
 import type { TakeLimit } from './http/limits.ts';
 import { walletCalls } from './ledger/wallet.calls.ts';
+import { identityDocumentCalls } from './identity-documents/document.calls.ts';
 import { accountCalls } from './identity/account.calls.ts';
 import { contactCalls } from './identity/contact.calls.ts';
 import type { BeaconSource } from './lottery/beacon.ts';
@@ -101,6 +104,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...memberCalls(parts),
     ...accountCalls(parts),
     ...contactCalls(parts),
+    ...identityDocumentCalls(parts),
     ...historyCalls(parts),
     ...twoFactorCalls(parts),
     ...passkeyCalls(parts),
@@ -112,7 +116,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...memberGameCalls(parts),
     ...launchCalls(parts),
     ...matchCalls(parts),
+    ...sportsBetCalls(parts),
     ...jackpotCalls(parts),
+    ...tableCalls(parts),
     ...lobbyCalls(parts),
     ...menuCalls(parts),
     ...stateCalls(parts),

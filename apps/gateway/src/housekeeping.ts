@@ -2,6 +2,7 @@ import type { Sql } from './database/connection.ts';
 import type { Job } from './core/job.ts';
 import { sweepCallbacks } from './callbacks/callbacks.store.ts';
 import { IDLE_MINUTES } from './core/session.ts';
+import { sweepErased } from './privacy/erase.store.ts';
 
 /** The job that removes what has expired, every ten minutes. */
 export function housekeepingJobs({ sql }: { sql: Sql }): readonly Job[] {
@@ -27,7 +28,9 @@ async function sweep(sql: Sql): Promise<void> {
   await sql`DELETE FROM inbox_message WHERE expires_at < now() - interval '30 days'
     AND NOT EXISTS (SELECT FROM inbox_state WHERE message = id AND kept AND deleted_at IS NULL)`;
   await sweepCallbacks(sql);
+  await sweepErased(sql);
   await sql`DELETE FROM agent_message WHERE sent_at < now() - interval '120 days'`;
+  await sql`DELETE FROM staff_passkey_challenge WHERE expires_at < now()`;
   await sql`DELETE FROM staff_invitation WHERE expires_at < now()`;
   await sql`DELETE FROM staff_session WHERE expires_at < now() - interval '90 days'`;
   await sql`DELETE FROM session WHERE expires_at < now() OR revoked_at < now() OR used_at < now() - make_interval(mins => ${IDLE_MINUTES})`;

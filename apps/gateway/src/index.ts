@@ -35,5 +35,5 @@ export { fillAgentLoad } from './agents/load.ts';
 export { fillOfficeLoad } from './operator-reports/load.ts';
 export { fillRewardLoad } from './points/reward-load.ts';
 export { fillProfitLoad } from './records/load.ts';
-export { WorkshopError } from './launch/brand-workshop.ts';
-export type { BrandWish, BrandWorkshop } from './launch/brand-workshop.ts';
+export { BrandFileError, WorkshopError } from './launch/brand-workshop.ts';
+export type { BrandFinding, BrandWish, BrandWorkshop } from './launch/brand-workshop.ts';

@@ -6,6 +6,7 @@ import { pushJobs } from './inbox/push.jobs.ts';
 import type { WebPush } from './inbox/web-push.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 import { checkJobs } from './ledger/check.jobs.ts';
+import { identityDocumentJobs } from './identity-documents/documents.jobs.ts';
 import { holdJobs } from './ledger/holds.store.ts';
 import { missionJobs } from './missions/missions.jobs.ts';
 import { pointJobs } from './points/points.jobs.ts';
@@ -45,6 +46,7 @@ export function createJobs(parts: JobParts): readonly Job[] {
     ...housekeepingJobs(parts),
     ...holdJobs(parts),
     ...noticeJobs(parts),
+    ...identityDocumentJobs(parts),
     ...pushJobs(parts),
     ...checkJobs(parts),
     ...paymentJobs(parts),

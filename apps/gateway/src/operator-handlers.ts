@@ -1,4 +1,5 @@
 import { parseMoney } from '@marquee/money';
+import { brandStudioCalls } from './brand-studio/operator.calls.ts';
 import { callbackOperatorCalls, type ReplayCallback } from './callbacks/operator.calls.ts';
 import { connectionOperatorCalls } from './connections/operator.calls.ts';
 import type { LiveConnections } from './connections/live-connections.ts';
@@ -16,7 +17,7 @@ import { withdrawalAmount, withdrawalOperatorCalls } from './withdrawals/operato
 import { agentOperatorCalls } from './agents/operator.calls.ts';
 import { memberActionCalls } from './members/action.calls.ts';
 import { adjustmentCalls } from './members/adjustment.calls.ts';
-import { isMember } from './members/profile.store.ts';
+import { isPresentMember } from './members/profile.store.ts';
 import { saferPlayOperatorCalls } from './safer-play/operator.calls.ts';
 import { memberCalls } from './members/member.calls.ts';
 import { memberRecordCalls } from './members/record.calls.ts';
@@ -27,15 +28,19 @@ import { scheduleOperatorCalls } from './lottery/schedule.calls.ts';
 import { operationsCalls } from './operations/operator.calls.ts';
 import { missionOperatorCalls } from './missions/operator.calls.ts';
 import { pointOperatorCalls } from './points/operator.calls.ts';
+import { privacyCalls } from './privacy/operator.calls.ts';
 import { raffleOperatorCalls } from './raffles/operator.calls.ts';
 import { siteOperatorCalls } from './platform/operator.calls.ts';
 import { paymentSettingCalls } from './withdrawals/payment-settings.calls.ts';
+import { reconciliationOperatorCalls } from './reconciliation/operator.calls.ts';
 import { reportOperatorCalls } from './operator-reports/operator.calls.ts';
 import { rankOperatorCalls } from './ranks/operator.calls.ts';
 import { referralOperatorCalls } from './referrals/operator.calls.ts';
 import type { Secrets } from './core/encryption.ts';
 import type { Sql } from './database/connection.ts';
 import type { TakeLimit } from './http/limits.ts';
+import { identityDocumentOperatorCalls } from './identity-documents/operator.calls.ts';
+import { countWaitingDocuments } from './identity-documents/queue.store.ts';
 import { inboxOperatorCalls } from './inbox/operator.calls.ts';
 import { approvalCalls } from './operators/approval.calls.ts';
 import type { HasPicture } from './operators/missing-picture.ts';
@@ -43,6 +48,7 @@ import type { OperatorAmounts, OperatorHandlers } from './operators/operator-han
 import { redemptionValue } from './points/redemptions.store.ts';
 import { rewardAmount } from './referrals/rewards.store.ts';
 import { auditCalls } from './staff/audit.calls.ts';
+import { staffPasskeyCalls } from './staff/passkey.calls.ts';
 import { staffSessionCalls } from './staff/session.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
 
@@ -61,6 +67,7 @@ export function createOperatorHandlers(
   const handlers = {
     ...agentOperatorCalls(parts),
     ...auditCalls(parts),
+    ...brandStudioCalls(parts),
     ...callbackOperatorCalls(parts),
     ...connectionOperatorCalls(parts),
     ...catalogueOperatorCalls(parts),
@@ -73,8 +80,10 @@ export function createOperatorHandlers(
     ...depositOperatorCalls({
       sql: parts.sql,
       countWithdrawals: (merchant) => countWaiting(parts.sql, merchant),
+      countDocuments: (merchant) => countWaitingDocuments(parts.sql, merchant),
     }),
     ...withdrawalOperatorCalls(parts),
+    ...identityDocumentOperatorCalls(parts),
     ...inboxOperatorCalls(parts),
     ...adjustmentCalls(parts),
     ...memberActionCalls(parts),
@@ -87,17 +96,20 @@ export function createOperatorHandlers(
     ...missionOperatorCalls(parts),
     ...operationsCalls(parts),
     ...pointOperatorCalls(parts),
+    ...privacyCalls(parts),
     ...raffleOperatorCalls(parts),
     ...rankOperatorCalls(parts),
+    ...reconciliationOperatorCalls(parts),
     ...reportOperatorCalls(parts),
     ...saferPlayOperatorCalls({
       sql: parts.sql,
-      isMember: (merchant, member) => isMember(parts.sql, merchant, member),
+      isMember: (merchant, member) => isPresentMember(parts.sql, merchant, member),
     }),
     ...siteOperatorCalls(parts),
     ...paymentSettingCalls(parts),
     ...referralOperatorCalls(parts),
     ...staffCalls(parts),
+    ...staffPasskeyCalls(parts),
     ...staffSessionCalls(parts),
   };
   return { ...handlers, ...approvalCalls({ ...parts, handlers }) };

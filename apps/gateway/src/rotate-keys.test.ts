@@ -40,6 +40,15 @@ beforeAll(async () => {
     secret: encryption.encrypt(randomBytes(32).toString('hex'), `lottery-chain:${lottery}`),
   }));
   await gateway.sql`INSERT INTO lottery_chain ${gateway.sql(chains)}`;
+  const [document] = await gateway.sql<{ id: bigint }[]>`
+    INSERT INTO identity_document (merchant, member, kind)
+    SELECT merchant, id, 'passport' FROM member WHERE merchant = 'alpha' AND username = 'vip' RETURNING id`;
+  const picture = {
+    document: document?.id ?? 0n,
+    side: 'front',
+    image: encryption.encrypt('x'.repeat(1_000_000), `identity-document:${document?.id}:front`),
+  };
+  await gateway.sql`INSERT INTO identity_picture ${gateway.sql(picture)}`;
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -65,6 +74,7 @@ async function readableWith(key: Buffer) {
     UNION ALL SELECT 'signing', 'draw-signing-key', private_key FROM draw_signing_key
     UNION ALL SELECT 'two-factor', member::text, secret FROM two_factor
     UNION ALL SELECT 'staff', 'staff:' || name, totp_secret FROM staff
+    UNION ALL SELECT 'identity', 'identity-document:' || document || ':' || side, image FROM identity_picture
     UNION ALL SELECT 'envelope', 'envelope-key:' || id, private_key FROM envelope_key
     UNION ALL SELECT 'hashing', 'hashing-key', hashing_key FROM secrets_key`;
   const counts: Record<string, number> = {};
@@ -99,6 +109,7 @@ test('a rotation is taken up after a kill, while a gateway works, and leaves not
     'chain',
     'envelope',
     'hashing',
+    'identity',
     'signing',
     'staff',
     'two-factor',

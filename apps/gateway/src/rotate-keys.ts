@@ -3,7 +3,7 @@ import { createEncryption, fingerprintOf, type Encryption } from './core/encrypt
 import { HASHING_KEY_OWNER, openSecrets } from './core/secrets-key.store.ts';
 import type { Queryable, Sql } from './database/connection.ts';
 
-/** Rows of one transaction. */
+/** Rows of one transaction, where values are small. */
 const BATCH = 200;
 
 type Fragment = ReturnType<Sql>;
@@ -16,6 +16,8 @@ interface EncryptedColumn {
   readonly keyType: 'bigint' | 'text' | 'boolean';
   /** For whom a row's value is encrypted, as SQL. */
   readonly owner: (sql: Queryable) => Fragment;
+  /** Rows of one transaction, where values are large. */
+  readonly batch?: number;
 }
 
 const columns: readonly EncryptedColumn[] = [
@@ -46,6 +48,14 @@ const columns: readonly EncryptedColumn[] = [
     key: 'id',
     keyType: 'text',
     owner: (sql) => sql`'connection:' || id`,
+  },
+  {
+    table: 'identity_picture',
+    column: 'image',
+    key: 'id',
+    keyType: 'bigint',
+    owner: (sql) => sql`'identity-document:' || document || ':' || side`,
+    batch: 10,
   },
   {
     table: 'lottery_chain',
@@ -124,7 +134,7 @@ export async function rotateKeys(
 async function rotateColumn(
   sql: Sql,
   encryption: Encryption,
-  { table, column, key, keyType, owner }: EncryptedColumn,
+  { table, column, key, keyType, owner, batch = BATCH }: EncryptedColumn,
   progress: (line: string) => void,
 ): Promise<RotatedColumn> {
   const name = `${table}.${column}`;
@@ -137,7 +147,7 @@ async function rotateColumn(
       const rows = await tx<{ key: string; owner: string; value: Buffer }[]>`
         SELECT ${tx(key)}::text AS key, ${owner(tx)} AS owner, ${tx(column)} AS value FROM ${tx(table)}
         WHERE ${tx(column)} IS NOT NULL ${after === undefined ? tx`` : tx`AND ${tx(key)} > ${typed(after)}`}
-        ORDER BY ${tx(key)} LIMIT ${BATCH}`;
+        ORDER BY ${tx(key)} LIMIT ${batch}`;
       for (const row of rows) {
         const next = reencrypt(encryption, row);
         if (next === 'unreadable') unreadable += 1;

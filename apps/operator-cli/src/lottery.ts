@@ -71,9 +71,13 @@ async function listIssues(send: Send, lottery: string): Promise<number> {
 
 async function listNumbers(send: Send, lottery: string): Promise<number> {
   const query = checkRequest(operatorCalls.lotteryNumbers.query, { lottery });
-  const { closed, half } = await send(operatorCalls.lotteryNumbers, { query });
-  for (const [play, numbers] of Object.entries(closed)) console.log(`${play}  closed  ${numbers.join(' ')}`);
-  for (const [play, numbers] of Object.entries(half)) console.log(`${play}  half  ${numbers.join(' ')}`);
+  const { numbers } = await send(operatorCalls.lotteryNumbers, { query });
+  const lines = new Map<string, string[]>();
+  for (const { play, number, as } of numbers) {
+    const line = `${play}  ${as}`;
+    lines.set(line, [...(lines.get(line) ?? []), number]);
+  }
+  for (const [line, held] of lines) console.log(`${line}  ${held.join(' ')}`);
   return 0;
 }
 

@@ -16,7 +16,7 @@ npm run staff -- whoami
 npm run staff -- code KEY                   the present code of an authenticator app with this key
 npm run staff -- list
 npm run staff -- invite NAME RIGHT…         prints a one-time token; a RIGHT is ROLE[@MERCHANT][:LIMIT], as payments@jade:5000
-npm run staff -- reinvite NAME              the same for a person who lost the password or the app
+npm run staff -- reinvite NAME              the same for a person who lost the password, the app or the passkey
 npm run staff -- rights NAME RIGHT…         replaces the rights
 npm run staff -- suspend NAME REASON        ends the sessions and refuses log-ins
 npm run staff -- restore NAME REASON
@@ -101,9 +101,9 @@ const actions: Readonly<Record<string, { readonly words: readonly [number, numbe
       words: [0, 0],
       run: async () => {
         const { staff } = await openOperatorClient().send(operatorCalls.staffList, { query: {} });
-        for (const { name, state, rights, lastSeenAt } of staff)
+        for (const { name, state, rights, passkeys, lastSeenAt } of staff)
           console.log(
-            `${name}  ${state}  ${rights.map(rightText).join(' ')}  last seen ${lastSeenAt ?? 'never'}`,
+            `${name}  ${state}  ${rights.map(rightText).join(' ')}  passkeys ${passkeys}  last seen ${lastSeenAt ?? 'never'}`,
           );
       },
     },

@@ -14,6 +14,8 @@ export const paymentSchema = v.object({
   request: createPaymentRequest,
   status: paymentNews.entries.status,
   paidAmount: v.nullable(v.string()),
+  /** Milliseconds since 1970 at which it was requested, or at which it ended. */
+  at: v.optional(v.number(), 0),
   /** Updates that the gateway has not acknowledged yet, oldest first. */
   unsent: v.array(paymentNews),
 });
@@ -28,6 +30,7 @@ export function newPayment(request: CreatePaymentRequest): SandboxPayment {
     request,
     status: 'pending',
     paidAmount: null,
+    at: Date.now(),
     unsent: [],
   };
 }

@@ -63,6 +63,7 @@ async function send(method: 'GET' | 'POST', target: string, value?: object) {
 const create = (reference: string, more: object = {}) =>
   send('POST', '/payments', {
     reference,
+    merchant: 'alpha',
     kind: 'e-wallet',
     channel: 'redirect',
     amount: '1500.00',
@@ -108,6 +109,32 @@ test('another amount and a failure are sent as such; an invalid amount is refuse
   expect(entry('D3')[0]).toMatchObject({ status: 'failed' });
 });
 
+test('its file has the payments of a brand, a currency and a period', async () => {
+  const from = new Date(Date.now() - 1000).toISOString();
+  await press((await create('D7')).value.action.page, { decision: 'other', amount: '99.50' });
+  await press((await create('D8')).value.action.page, { decision: 'fail' });
+  await create('DA', { currency: 'CNY' });
+  await create('DB', { merchant: 'beta' });
+  const until = new Date(Date.now() + 1000).toISOString();
+  const fileOf = async (query: Record<string, string>) => {
+    const { value } = await send(
+      'GET',
+      `/transactions?${new URLSearchParams({ merchant: 'alpha', currency: 'PHP', ...query })}`,
+    );
+    return (value as unknown as { csv: string }).csv
+      .split('\r\n')
+      .map((line) => line.split(',').slice(0, 6).join(','));
+  };
+  const lines = await fileOf({ from, until });
+  expect(lines[0]).toBe('transaction,reference,kind,status,amount,currency');
+  expect(lines).toContain('sandbox-D7,D7,payment,paid,99.50,PHP');
+  expect(lines).toContain('sandbox-D8,D8,payment,failed,1500.00,PHP');
+  expect(lines.join()).not.toMatch(/D[AB]/);
+  expect((await fileOf({ merchant: 'beta', from, until })).slice(1).join()).toMatch(/^sandbox-DB,[^\n]*$/);
+  expect(await fileOf({ from: until, until })).toEqual([lines[0], '']);
+  expect((await send('GET', '/transactions?currency=PHP')).status).toBe(400);
+});
+
 test('a restart keeps payments and sends what was not acknowledged', async () => {
   const { page } = (await create('D4')).value.action;
   failures = Infinity;
@@ -135,6 +162,7 @@ describe('a payout', () => {
   const payOut = (reference: string, number: string) =>
     send('POST', '/payouts', {
       reference,
+      merchant: 'alpha',
       kind: 'bank',
       channel: '',
       account: { bank: 'BPI', number, holder: 'MARIA SANTOS' },

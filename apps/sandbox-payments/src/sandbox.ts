@@ -8,6 +8,7 @@ import { JsonStore } from './json-store.ts';
 import { createCallbackSender } from './callbacks.ts';
 import { isAmount, paymentPage, plainPage } from './page.ts';
 import { actionOf, newPayment, paymentUpdate, paymentSchema, type SandboxPayment } from './payments.ts';
+import { fileQuery, transactionsFile } from './transactions-file.ts';
 import {
   completePayout,
   outcomeOf,
@@ -109,6 +110,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   function answerGateway({ method = '', url: target = '' }: IncomingMessage, body: string): GatewayAnswer {
+    const [place, search = ''] = target.split('?');
+    if (place === '/transactions' && method === 'GET') {
+      const parsed = v.safeParse(fileQuery, Object.fromEntries(new URLSearchParams(search)));
+      return parsed.success
+        ? { status: 200, value: { csv: transactionsFile(payments.all(), payouts.all(), parsed.output) } }
+        : { status: 400, value: { error: parsed.issues[0].message } };
+    }
     const [, kind, name] = /^\/(payments|payouts)(?:\/([^/?]+))?$/.exec(target) ?? [];
     const isRight = kind !== undefined && method === (name === undefined ? 'POST' : 'GET');
     if (!isRight) return { status: 404, value: { error: 'no such call' } };
@@ -146,6 +154,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       return sendPage(response, 422, paymentPage(payment, 'Type an amount such as 120 or 99.50.'));
     if (payment.status === 'pending' && (decision === 'pay' || decision === 'other' || decision === 'fail')) {
       payment.status = decision === 'fail' ? 'failed' : 'paid';
+      payment.at = Date.now();
       if (decision === 'other') payment.paidAmount = amount;
       payment.unsent.push(paymentUpdate(payment));
       payments.save();

@@ -3,6 +3,18 @@ import type { Sql } from 'postgres';
 import { openSession } from './members.ts';
 import { loseRound } from '../vendor-requests.ts';
 
+/** Gives a member an account of their own to be paid to. @returns its number */
+async function addPayoutAccount(sql: Sql, merchant: string, username: string): Promise<string> {
+  const [account] = await sql<{ id: string }[]>`
+      INSERT INTO payout_account (merchant, member, request_id, method, number, holder, usable_at)
+      SELECT merchant, member.id, gen_random_uuid(), way.code, member.id::text, upper(username), now()
+      FROM member CROSS JOIN LATERAL (SELECT code FROM withdrawal_method method
+        WHERE method.merchant = member.merchant ORDER BY code LIMIT 1) way
+      WHERE merchant = ${merchant} AND username = ${username} RETURNING id`;
+  if (!account) throw new Error(`${merchant} has no member ${username}, or pays nothing out`);
+  return account.id;
+}
+
 /** Money, bets, and what waits for a person. */
 export function moneyData(sql: Sql) {
   return {
@@ -22,24 +34,23 @@ export function moneyData(sql: Sql) {
         throw new Error(`paying ${username}: ${moved?.outcome ?? 'no such member'}`);
       return moved.sum;
     },
+    /** Gives a member an account of their own to be paid to. */
+    async addPayoutAccount(merchant: string, username: string): Promise<void> {
+      await addPayoutAccount(sql, merchant, username);
+    },
     /**
      * Has a member whose account has the money request a withdrawal, in ten-thousandths, to an account of their own; it waits for
      * a person.
      */
     async requestWithdrawal(merchant: string, username: string, amount: bigint): Promise<void> {
-      const [account] = await sql<{ id: string }[]>`
-        INSERT INTO payout_account (merchant, member, request_id, method, number, holder, usable_at)
-        SELECT merchant, member.id, gen_random_uuid(), way.code, member.id::text, upper(username), now()
-        FROM member CROSS JOIN LATERAL (SELECT code FROM withdrawal_method method
-          WHERE method.merchant = member.merchant ORDER BY code LIMIT 1) way
-        WHERE merchant = ${merchant} AND username = ${username} RETURNING id`;
+      const account = await addPayoutAccount(sql, merchant, username);
       await sql`INSERT INTO account (owner, kind, currency)
         SELECT owner, 'withdrawal-hold', currency FROM account JOIN member ON owner = 'member:' || member.id
         WHERE merchant = ${merchant} AND username = ${username} AND kind = 'cash' AND currency <> 'PTS'`;
       const made = await sql`
         WITH made AS (
           INSERT INTO withdrawal (merchant, member, request_id, account, currency, amount, fee, state)
-          SELECT merchant, member.id, gen_random_uuid(), ${account?.id ?? ''}, hold.currency, ${String(amount)}, 0, 'reviewing'
+          SELECT merchant, member.id, gen_random_uuid(), ${account}, hold.currency, ${String(amount)}, 0, 'reviewing'
           FROM member JOIN account hold ON hold.owner = 'member:' || member.id AND hold.kind = 'withdrawal-hold'
           WHERE merchant = ${merchant} AND username = ${username} RETURNING *
         ), noted AS (

@@ -39,13 +39,6 @@ export {
   verifyByPasskey,
   verifySecondFactor,
 } from './second-factor/second-factor.queries.ts';
-export {
-  canUsePasskeys,
-  noSignature,
-  signWithPasskey,
-  type PasskeyAssertion,
-  type PasskeyRequest,
-} from './second-factor/passkey.ts';
 export { linkSocialLogin, logInSocially } from './social/social.queries.ts';
 export { SocialButtons, socialName, type SocialRefusal } from './social/SocialButtons.tsx';
 export { socialProblemOf } from './social/social-problem.ts';

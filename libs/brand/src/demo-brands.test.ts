@@ -26,6 +26,8 @@ function themeOf(brand: BrandFile): DerivedTheme {
   return deriveTheme(decisions.value);
 }
 
+const validate = new Ajv({ allErrors: true }).compile(brandJsonSchema());
+
 describe('every brand file of the workspace', () => {
   it('is one of at least three', () => {
     expect(files.length).toBeGreaterThanOrEqual(3);
@@ -40,7 +42,6 @@ describe('every brand file of the workspace', () => {
   });
 
   it.each(files)('%s is what an editor takes for right', (name) => {
-    const validate = new Ajv({ allErrors: true }).compile(brandJsonSchema());
     validate(JSON.parse(read(name)));
     expect(validate.errors).toBeNull();
   });

@@ -7,7 +7,7 @@ export {
   type Category,
   type PrizeMode,
 } from './picklists.ts';
-export { layoutStyles } from './layout/styles.ts';
+export { focusOf, iconStyles, layoutStyles } from './layout/styles.ts';
 export {
   navKindOf,
   navKinds,
@@ -15,13 +15,16 @@ export {
   type ButtonStyle,
   type Density,
   type HeaderKind,
+  type IconSet,
   type Layout,
   type NavKind,
   type TileOptions,
 } from './layout/frame.ts';
+export { fontFamilies, type FontFamily, type TypeOptions } from './type.ts';
+export { editBrandFile, withListsOnOneLine } from './edit.ts';
 export { migrateBrandFile } from './migrate.ts';
 export { homeBlockKinds, type HomeBlock, type HomeBlockKind, type HomeBlockOf } from './layout/home.ts';
-export { defaultLegalVersion, type BrandFile, type LegalDocument } from './schema.ts';
+export { brandFileSchema, defaultLegalVersion, type BrandFile, type LegalDocument } from './schema.ts';
 export type { TextByLanguage } from './fields.ts';
 export { parseBrandFile, type BrandError } from './parse.ts';
 export { nearestOf } from './nearest.ts';
@@ -37,7 +40,15 @@ export {
 export { brandJsonSchema } from './json-schema.ts';
 export { colorTokens, kebab, radiusTokens, type ColorToken, type RadiusToken } from './theme/tokens.ts';
 export { colorRoles } from './theme/roles.ts';
-export { contrast } from './theme/color.ts';
-export { checkContrast, contrastPairs, type ContrastFailure, type ContrastPair } from './theme/contrast.ts';
-export { otherScheme, themeDecisions } from './theme/decisions.ts';
+export { contrast, fromComponents } from './theme/color.ts';
+export {
+  checkContrast,
+  colorOf,
+  contrastPairs,
+  nearestDecision,
+  type ContrastFailure,
+  type ContrastPair,
+} from './theme/contrast.ts';
+export type { Overlay } from './overlays.ts';
+export { otherScheme, overlaid, themeDecisions } from './theme/decisions.ts';
 export { deriveTheme, themeVariables, type DerivedTheme, type ThemeDecisions } from './theme/derive.ts';

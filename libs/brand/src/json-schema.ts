@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { homeBlock } from './layout/home.ts';
 import { brandFileSchema } from './schema.ts';
-import { colorTokenValue } from './theme/theme-schema.ts';
+import { colorTokenValue, schemeColorsSchema } from './theme/theme-schema.ts';
 
 /**
  * The brand file's JSON Schema, with which editors complete and explain each key.
@@ -11,6 +12,6 @@ export function brandJsonSchema(): Record<string, unknown> {
     typeMode: 'input',
     target: 'draft-07',
     errorMode: 'ignore',
-    definitions: { color: colorTokenValue },
+    definitions: { color: colorTokenValue, colors: schemeColorsSchema, block: homeBlock },
   }) as Record<string, unknown>;
 }

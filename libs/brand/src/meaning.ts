@@ -1,6 +1,9 @@
 import { navKindsOf } from './layout/frame.ts';
+import { overlayProblems } from './overlay-problems.ts';
+import { fontFamilies } from './type.ts';
 import { legalDocuments, type BrandFile } from './schema.ts';
 import type { TextByLanguage } from './fields.ts';
+import type { Category } from './picklists.ts';
 import { componentRanges, fromComponents, isSameColor } from './theme/color.ts';
 import { otherScheme, themeDecisions } from './theme/decisions.ts';
 import type { ThemeFile } from './theme/theme-schema.ts';
@@ -57,11 +60,18 @@ export function checkMeaning(brand: BrandFile): MeaningProblem[] {
         `one of ${brand.languages.join(', ')}`,
       );
   }
-  problems.push(...layoutProblems(brand));
+  problems.push(...layoutProblems(brand), ...typeProblems(brand), ...overlayProblems(brand));
   const { color, otherScheme: second } = brand.theme;
   for (const [colors, place] of [
     [color, ['theme', 'color']],
     [second?.color ?? {}, ['theme', 'otherScheme', 'color']],
+    ...brand.overlays.flatMap(
+      ({ theme }, index) =>
+        [
+          [theme?.color ?? {}, ['overlays', index, 'theme', 'color']],
+          [theme?.otherScheme?.color ?? {}, ['overlays', index, 'theme', 'otherScheme', 'color']],
+        ] as const,
+    ),
   ] as const)
     problems.push(...beyondTheirSpace(colors, place), ...contradictingHex(colors, place));
   const other = otherScheme(brand);
@@ -80,8 +90,27 @@ export function checkMeaning(brand: BrandFile): MeaningProblem[] {
   return problems;
 }
 
-/** What the parts of the layout say about each other. */
-function layoutProblems({ layout }: BrandFile): MeaningProblem[] {
+/** Fonts that lack letters of a language of the brand. */
+function typeProblems({ languages, type }: BrandFile): MeaningProblem[] {
+  const complete = Object.entries(fontFamilies).flatMap(([name, lacks]) =>
+    languages.some((language) => lacks.some((each) => each === language)) ? [] : [name],
+  );
+  return (['text', 'display'] as const).flatMap((key) => {
+    const family = type[key];
+    if (family === undefined || complete.includes(family)) return [];
+    const missing = languages.filter((language) => fontFamilies[family].some((each) => each === language));
+    return [
+      {
+        path: ['type', key],
+        message: `"${family}" lacks letters of ${missing.join(', ')}`,
+        expected: `one of ${complete.join(', ')}`,
+      },
+    ];
+  });
+}
+
+/** What the parts of the layout say about each other, and about the categories. */
+function layoutProblems({ layout, categories }: BrandFile): MeaningProblem[] {
   const problems: MeaningProblem[] = [];
   const { header, nav } = layout;
   const fitting = navKindsOf[header.kind];
@@ -91,6 +120,13 @@ function layoutProblems({ layout }: BrandFile): MeaningProblem[] {
       message: `a ${header.kind} header has no room for the menu "${nav.kind}"`,
       expected: `one of ${fitting.join(', ')}`,
     });
+  for (const category of Object.keys(layout.lobbies ?? {}) as Category[])
+    if (!categories[category])
+      problems.push({
+        path: ['layout', 'lobbies', category],
+        message: `the category ${category} is switched off`,
+        expected: `"${category}": true among the categories, or no blocks for its lobby`,
+      });
   const entries = nav.bottomBar.entries ?? ['menu'];
   entries.forEach((entry, index) => {
     if (entries.indexOf(entry) !== index)
@@ -117,7 +153,7 @@ type Colors = Readonly<Partial<Record<ColorToken, ThemeFile['color']['primary'] 
  *
  * @returns the first one of each token.
  */
-function beyondTheirSpace(colors: Colors, place: readonly string[]): MeaningProblem[] {
+function beyondTheirSpace(colors: Colors, place: MeaningProblem['path']): MeaningProblem[] {
   return colorTokens.flatMap((token): MeaningProblem[] => {
     const value = colors[token]?.$value;
     if (value === undefined || typeof value === 'string') return [];
@@ -139,7 +175,7 @@ function beyondTheirSpace(colors: Colors, place: readonly string[]): MeaningProb
 }
 
 /** A `hex` that is another color than its components: only the components count, so a change of `hex` alone has no effect. */
-function contradictingHex(colors: Colors, place: readonly string[]): MeaningProblem[] {
+function contradictingHex(colors: Colors, place: MeaningProblem['path']): MeaningProblem[] {
   return colorTokens.flatMap((token): MeaningProblem[] => {
     const value = colors[token]?.$value;
     if (value === undefined || typeof value === 'string' || value.hex === undefined) return [];
@@ -164,20 +200,28 @@ function texts(brand: BrandFile): { readonly path: (string | number)[]; readonly
     ),
     ...brand.licences.map(({ text }, index) => ({ path: ['licences', index, 'text'], text })),
     ...brand.banners.map(({ title }, index) => ({ path: ['banners', index, 'title'], text: title })),
-    ...brand.layout.home.flatMap((block, index) => {
-      const path = (...keys: string[]) => ['layout', 'home', index, ...keys];
-      if (block.block !== 'text') return [];
-      return [
-        { path: path('title'), text: block.title },
-        { path: path('text'), text: block.text },
-        ...(block.link ? [{ path: path('link', 'label'), text: block.link.label }] : []),
-      ];
-    }),
+    ...textsOfBlocks(brand.layout.home, ['layout', 'home']),
+    ...Object.entries(brand.layout.lobbies ?? {}).flatMap(([category, blocks]) =>
+      textsOfBlocks(blocks ?? [], ['layout', 'lobbies', category]),
+    ),
     ...legalDocuments.flatMap((document) => {
       const text = brand.legal?.[document];
       return text === undefined ? [] : [{ path: ['legal', document], text }];
     }),
   ];
+}
+
+/** The texts of blocks of the brand's own words. */
+function textsOfBlocks(blocks: BrandFile['layout']['home'], list: readonly string[]) {
+  return blocks.flatMap((block, index) => {
+    const path = (...keys: string[]): (string | number)[] => [...list, index, ...keys];
+    if (block.block !== 'text') return [];
+    return [
+      { path: path('title'), text: block.title },
+      { path: path('text'), text: block.text },
+      ...(block.link ? [{ path: path('link', 'label'), text: block.link.label }] : []),
+    ];
+  });
 }
 
 /** A merchant code, a domain or a name that two brands claim. */

@@ -244,6 +244,7 @@ describe('version 2', () => {
         tile: { ratio: 'portrait', caption: 'below', columns: { phone: 3 }, featured: 1 },
         buttons: 'tactile',
         density: 'normal',
+        icons: 'line',
       },
     });
   });
@@ -261,6 +262,7 @@ describe('version 2', () => {
       'has no room',
     ],
     ['"layout": { "header": { "kind": "rial" } }', 'layout.header.kind', 'not one of'],
+    ['"type": { "text": "Comic Sans" }', 'type.text', 'not one of'],
     [
       '"layout": { "nav": { "bottomBar": { "entries": ["home", "RNG", "deposit"] } } }',
       'layout.nav.bottomBar.entries',
@@ -277,10 +279,63 @@ describe('version 2', () => {
       'at least three',
     ],
     ['"tile": { "columns": { "phone": 9 } }', 'tile.columns.phone', 'between 2 and 4'],
+    [
+      '"layout": { "lobbies": { "RNG": [{ "block": "jackpot" }] } }',
+      'layout.lobbies.RNG.0.block',
+      'not one of',
+    ],
+    [
+      '"categories": { "PVP": false }, "layout": { "lobbies": { "PVP": [{ "block": "winners" }] } }',
+      'layout.lobbies.PVP',
+      'switched off',
+    ],
     ['"tile": { "corner": 99 }', 'tile.corner', 'between 0 and 32'],
     ['"density": "tight"', 'density', 'not one of'],
+    ['"icons": "filled"', 'icons', 'not one of'],
+    ['"artwork": { "loginFocus": { "x": 120, "y": 10 } }', 'artwork.loginFocus.x', 'between 0 and 100'],
+    ['"type": { "scale": 2 }', 'type.scale', 'not one of'],
+    ...[
+      ['"to": "2027-02-05T00:00Z", "hero": "./opal/a.svg"', 'to', 'ends before it begins'],
+      ['"to": "2027-02-31T00:00Z"', 'to', 'no date and time of the calendar'],
+      ['"to": "20 February 2027"', 'to', 'with its offset'],
+      ['"to": "2027-02-20T00:00Z"', '', 'changes nothing'],
+      [
+        '"to": "2027-02-20T00:00Z", "artwork": { "login": "./opal/spring.avif" }',
+        'artwork.login',
+        'no picture',
+      ],
+      [
+        '"to": "2027-02-20T00:00Z", "theme": { "otherScheme": { "color": {} } }',
+        'theme.otherScheme',
+        'one scheme',
+      ],
+      [
+        '"to": "2027-02-20T00:00Z", "theme": { "color": { "accent": { "$value": "{color.gold}" } } }',
+        'theme.color.accent.$value',
+        'does not set',
+      ],
+    ].map(([keys, path, message]): [string, string, string] => [
+      `"overlays": [{ "name": "spring", "from": "2027-02-05T00:00Z", ${keys} }]`,
+      `overlays.0${path === '' ? '' : `.${path}`}`,
+      message ?? '',
+    ]),
+    [
+      '"overlays": [{ "name": "one", "from": "2027-02-05T00:00Z", "to": "2027-02-20T00:00Z", "hero": "./opal/a.svg" }, { "name": "two", "from": "2027-02-20T07:00+08:00", "to": "2027-03-01T00:00Z", "hero": "./opal/b.svg" }]',
+      'overlays.1.from',
+      '"two" and "one" run at the same time',
+    ],
   ])('refuses %s', (more, path, message) => {
     expect(errorsOf(version2(more))).toMatchObject([{ path, message: expect.stringContaining(message) }]);
+  });
+
+  it('refuses a font without the letters of one of its languages', () => {
+    const vietnamese = version2('"type": { "display": "Sora" }')
+      .replace('"EN": "Opal"', '"EN": "Opal", "VI": "Opal"')
+      .replace('["EN"]', '["EN", "VI"]');
+    expect(errorsOf(vietnamese)).toMatchObject([
+      { path: 'type.display', message: expect.stringContaining('"Sora" lacks letters of VI') },
+    ]);
+    expect(parseBrandFile(version2('"type": { "display": "Sora" }'), { file: 'a' }).ok).toBe(true);
   });
 });
 
@@ -389,7 +444,7 @@ describe('the blocks of the home page', () => {
       value: {
         layout: {
           home: [
-            { block: 'winners', width: 'full', look: 'cards', count: 12 },
+            { block: 'winners', look: 'cards', count: 12 },
             { block: 'hero', look: 'carousel' },
           ],
         },

@@ -133,7 +133,7 @@ export function parseBrandFile(
 /** Keys that a file of version 1 does not have. */
 function versionProblems(raw: Readonly<Record<string, unknown>>): Problem[] {
   if (raw['version'] === 2) return [];
-  return ['texts', 'layout', 'tile', 'buttons', 'density']
+  return ['texts', 'layout', 'tile', 'buttons', 'density', 'icons', 'type', 'overlays']
     .filter((key) => key in raw)
     .map((key) => ({
       path: [key],

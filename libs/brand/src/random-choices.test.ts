@@ -4,7 +4,7 @@ import { parseBrandFile } from './parse.ts';
 import { randomChoices, type Choices } from './random-choices.ts';
 import type { BrandFile } from './schema.ts';
 import { checkContrast } from './theme/contrast.ts';
-import { otherScheme, themeDecisions } from './theme/decisions.ts';
+import { otherScheme, overlaid, themeDecisions } from './theme/decisions.ts';
 import { deriveTheme } from './theme/derive.ts';
 
 /** A brand file with these choices; the same in all else. */
@@ -33,7 +33,10 @@ describe(`brands of random valid choices, seed ${seed}`, () => {
     for (const brand of brands) {
       const other = otherScheme(brand);
       expect(other === undefined).toBe(brand.theme.otherScheme === undefined);
-      for (const scheme of other ? [brand, other] : [brand]) {
+      const [overlay] = brand.overlays;
+      const season = overlay && overlaid(brand, overlay);
+      for (const scheme of [brand, other, season, season && otherScheme(season)]) {
+        if (!scheme) continue;
         const decisions = themeDecisions(scheme);
         if (!decisions.ok) throw new Error(JSON.stringify(decisions.error));
         expect(checkContrast(deriveTheme(decisions.value))).toEqual([]);
@@ -49,6 +52,7 @@ describe(`brands of random valid choices, seed ${seed}`, () => {
       expect(css.includes('justify-self:end')).toBe(brand.layout.header.kind === 'centred');
       expect(css.includes('--m-space-xl:')).toBe(brand.density !== 'normal');
       expect(css.includes('--m-button-light:0')).toBe(brand.buttons !== 'tactile');
+      expect(css.includes('fill-opacity')).toBe(brand.icons === 'duotone');
       expect(css.includes('[data-tile=caption]')).toBe(brand.tile.caption === 'cover');
     }
   });

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { fontFamilies, type FontFamily } from './type.ts';
 import { bottomBarEntries, headerKinds, navKindsOf } from './layout/frame.ts';
 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => Math.round((value / 255) * 10_000) / 10_000);
@@ -26,6 +27,11 @@ const layout = fc.constantFrom(...headerKinds).chain((kind) =>
   }),
 );
 
+/** Those with the letters of every language. */
+const families = (Object.keys(fontFamilies) as FontFamily[]).filter(
+  (name) => fontFamilies[name].length === 0,
+);
+
 /** What a brand of version 2 may choose of its look, all of it valid. */
 const anyChoices = fc.record({
   version: fc.constant(2 as const),
@@ -44,6 +50,19 @@ const anyChoices = fc.record({
   }),
   buttons: fc.constantFrom('flat', 'tactile', 'pill'),
   density: fc.constantFrom('dense', 'normal', 'airy'),
+  icons: fc.constantFrom('line', 'duotone'),
+  type: fc.record({
+    text: fc.constantFrom(...families),
+    display: fc.constantFrom(...families),
+    weights: fc.record({ text: fc.constantFrom(400, 500), headings: fc.constantFrom(600, 700, 800) }),
+    scale: fc.constantFrom('small', 'normal', 'large'),
+  }),
+  overlays: fc.option(
+    fc
+      .record({ color: fc.record({ primary: color, accent: color }, { requiredKeys: [] }) })
+      .map((theme) => [{ name: 'season', from: '2001-01-01T00:00Z', to: '2001-02-01T00:00Z', theme }]),
+    { nil: undefined },
+  ),
   theme: fc.record({
     scheme: fc.constantFrom('light', 'dark'),
     color: fc.record({ primary: color, accent: color }),

@@ -10,9 +10,12 @@ import {
   textByLanguage,
   textsByLanguage,
 } from './fields.ts';
-import { buttonsSchema, densitySchema, layoutSchema, tileSchema } from './layout/frame.ts';
+import { buttonsSchema, densitySchema, iconsSchema, layoutSchema, tileSchema } from './layout/frame.ts';
+import { artworkSchema } from './artwork.ts';
+import { overlaysSchema } from './overlays.ts';
 import { themeSchema } from './theme/theme-schema.ts';
-import { announcementTypes, categories, prizeModes } from './picklists.ts';
+import { typeSchema } from './type.ts';
+import { announcementTypes, prizeModes } from './picklists.ts';
 
 const supportKinds = [
   'telegram',
@@ -96,14 +99,6 @@ const banner = v.strictObject({
   link: v.optional(v.pipe(sitePage, about('The page of the site that it opens.', '/rng'))),
 });
 
-const categoryPicture = () =>
-  v.optional(
-    v.pipe(
-      asset('svg|avif|webp'),
-      about('An object without a background, 256 by 256, at most 20 kB.', './aurora/category-slots.webp'),
-    ),
-  );
-
 const metadata = v.strictObject({
   description: v.optional(
     v.pipe(
@@ -133,7 +128,7 @@ export const brandFileSchema = v.pipe(
     version: v.pipe(
       v.optional(v.picklist([1, 2]), 1),
       about(
-        'The version of this file. Version 2 has the keys texts, layout, tile, buttons and density; npm run brand -- migrate writes it.',
+        'The version of this file. Version 2 has the keys texts, layout, tile, buttons, density, icons, type and overlays; npm run brand -- migrate writes it.',
       ),
     ),
     merchant: v.pipe(
@@ -361,30 +356,7 @@ export const brandFileSchema = v.pipe(
     ),
     artwork: v.optional(
       v.pipe(
-        v.strictObject({
-          login: v.optional(
-            v.pipe(
-              asset('avif|webp'),
-              about(
-                'The picture of the log-in page and dialogs, without text; 1280 by 960, at most 60 kB, its subject in the middle and its foot dark.',
-                './aurora/front.avif',
-              ),
-            ),
-          ),
-          categories: v.optional(
-            v.pipe(
-              v.strictObject(
-                Object.fromEntries(categories.map((category) => [category, categoryPicture()])) as Record<
-                  (typeof categories)[number],
-                  ReturnType<typeof categoryPicture>
-                >,
-              ),
-              about('Pictures of the categories, in the block of categories and at the head of lobbies.', {
-                RNG: './aurora/category-slots.webp',
-              }),
-            ),
-          ),
-        }),
+        artworkSchema,
         about('Pictures of parts of the site. A part without one is drawn in the brand’s colours.'),
       ),
     ),
@@ -399,6 +371,12 @@ export const brandFileSchema = v.pipe(
     tile: v.pipe(v.optional(tileSchema, {}), about('How games look in lists.')),
     buttons: buttonsSchema,
     density: densitySchema,
+    icons: iconsSchema,
+    type: v.pipe(v.optional(typeSchema, {}), about('Fonts, their weights, and the size of text.')),
+    overlays: v.pipe(
+      v.optional(overlaysSchema, []),
+      about('Looks for a season: colours and pictures that the site has from one moment to another.'),
+    ),
     theme: v.pipe(
       themeSchema,
       about('The look: a logo and two colours are enough; every role may be set in the DTCG token format.'),

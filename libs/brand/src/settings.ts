@@ -67,6 +67,8 @@ export interface SiteSettings {
   };
   /** The blocks of the home page, from top to bottom. */
   readonly home: readonly HomeBlock[];
+  /** Blocks at the head of lobbies; absent without any. */
+  readonly lobbies?: Readonly<Partial<Record<Category, readonly HomeBlock[] | undefined>>>;
   readonly scheme: 'light' | 'dark';
   readonly logo: SiteImage;
   readonly mark: string;
@@ -129,6 +131,7 @@ export function siteSettings(
       ...(brand.layout.nav.bottomBar.entries && { bottomBar: brand.layout.nav.bottomBar.entries }),
     },
     home: brand.layout.home,
+    ...(brand.layout.lobbies && { lobbies: brand.layout.lobbies }),
     scheme: brand.theme.scheme,
     logo: assets.logo,
     mark: assets.mark,

@@ -19,6 +19,7 @@ import {
   depositReceipt,
 } from './calls/deposits.ts';
 import { feedbackSend } from './calls/feedback.ts';
+import * as identityDocuments from './calls/identity-documents.ts';
 import * as gameLists from './calls/game-list.ts';
 import * as games from './calls/games.ts';
 import * as inbox from './calls/inbox.ts';
@@ -43,6 +44,8 @@ import * as recordRows from './calls/records.ts';
 import * as statements from './calls/statements.ts';
 import { jackpots } from './calls/jackpots.ts';
 import { liveMatches } from './calls/matches.ts';
+import { liveTables } from './calls/live-tables.ts';
+import * as sportsBets from './calls/sports-bets.ts';
 import { missionSummary } from './calls/mission-summary.ts';
 import * as missions from './calls/missions.ts';
 import * as rewardCentreRows from './calls/reward-centre.ts';
@@ -65,8 +68,9 @@ const member = {
   ...passkeys,
   ...social,
   ...paymentPassword,
+  ...identityDocuments,
 };
-const gameRows = { ...games, ...gameLists, siteSearch };
+const gameRows = { ...games, ...gameLists, siteSearch, ...sportsBets };
 const lottery = { ...lotteryRows, ...lotteryStates, ...lotteryBets, ...lotteryChases, lotteryCategoryLobby };
 const messages = {
   ...messageRows,
@@ -98,6 +102,7 @@ const rewards = {
   rewardCount,
   ...rewardRows,
   jackpots,
+  liveTables,
   liveMatches,
   missionSummary,
   ...missions,

@@ -180,6 +180,8 @@ describe('an amount that is asked for', () => {
       new Set([
         'walletTransfer.amount',
         'saferPlayLimitSet.amount',
+        'sportsBetPlace.stake',
+        'sportsCashOut.amount',
         'depositCreate.amount',
         'bonusGiveUp.takes',
         'withdrawalRequest.amount',

@@ -83,6 +83,8 @@ export const httpStatusOf = {
   'amount-out-of-limits': 422,
   /** So much must be staked before money may leave the account. */
   'turnover-required': 409,
+  /** So much leaves the account only once a document has shown who the member is. */
+  'identity-check-required': 403,
   /** A change of the account waits out its time first. */
   'cooling-off': 409,
   /** The game, vendor or wallet is closed at the moment. */

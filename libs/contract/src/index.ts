@@ -190,8 +190,33 @@ export {
   depositPromoCode,
   depositRead,
   depositReceipt,
-  receiptLimit,
 } from './calls/deposits.ts';
+export { pictureLimit } from './picture-fields.ts';
+export {
+  identityDocuments,
+  identityDocumentPicture,
+  identityDocumentSend,
+} from './calls/identity-documents.ts';
+export {
+  identityAges,
+  identityKindNames,
+  identityKinds,
+  identityReasons,
+  identityStateNames,
+  identityStates,
+  leftWithoutVerification,
+  mayBecome,
+  needsNote,
+  verificationOf,
+} from './identity-documents.ts';
+export type {
+  IdentityAge,
+  IdentityFact,
+  IdentityKind,
+  IdentityReason,
+  IdentitySide,
+  IdentityState,
+} from './identity-documents.ts';
 export {
   walletBalance,
   walletConsolidatedFunds,
@@ -231,6 +256,8 @@ export { liveFilters } from './live-filters.ts';
 export { slotFeatures, slotReturns, slotVolatilities } from './slot-facts.ts';
 export type { SlotFeature, SlotVolatility } from './slot-facts.ts';
 export { liveMatches } from './calls/matches.ts';
+export { liveTables } from './calls/live-tables.ts';
+export { sportsBetPlace, sportsBets, sportsCashOut, sportsMatches } from './calls/sports-bets.ts';
 export { missionSummary } from './calls/mission-summary.ts';
 export { checkIn, checkInCalendar, missionClaim, missionLeaderboard, missionList } from './calls/missions.ts';
 export { goalKinds, leaderboardMeasures, missionPeriods, missionStepStates } from './mission-kinds.ts';

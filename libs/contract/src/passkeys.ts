@@ -1,7 +1,10 @@
 import {
   array,
+  isoTimestamp,
   literal,
   maxLength,
+  minLength,
+  nullable,
   number,
   object,
   picklist,
@@ -9,6 +12,7 @@ import {
   regex,
   strictObject,
   string,
+  trim,
 } from 'valibot';
 
 /** Bytes as text, of at most so many characters. */
@@ -37,9 +41,15 @@ export function passkeyRequest() {
   });
 }
 
-/** What a browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/**
+ * What a browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn.
+ *
+ * @param residentKey `required` where the passkey must be found without a name, at a log-in
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function passkeyCreation() {
+export function passkeyCreation<const ResidentKey extends 'preferred' | 'required'>(
+  residentKey: ResidentKey,
+) {
   return object({
     rp: object({ id: string(), name: string() }),
     user: object({ id: string(), name: string(), displayName: string() }),
@@ -48,7 +58,7 @@ export function passkeyCreation() {
     timeout: number(),
     excludeCredentials: listed(),
     authenticatorSelection: object({
-      residentKey: literal('preferred'),
+      residentKey: literal(residentKey),
       userVerification: literal('required'),
     }),
     attestation: literal('none'),
@@ -75,4 +85,17 @@ export function newPasskey() {
     attestationObject: base64url(8192),
     transports: pipe(array(picklist(passkeyTransports)), maxLength(passkeyTransports.length)),
   });
+}
+
+/** What its owner calls a passkey. */
+/* @__NO_SIDE_EFFECTS__ */
+export function passkeyName() {
+  return pipe(string(), trim(), minLength(1), maxLength(40));
+}
+
+/** Passkeys as their owner sees them, the newest first. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ownPasskeys() {
+  const instant = () => pipe(string(), isoTimestamp());
+  return array(object({ id: string(), name: string(), createdAt: instant(), usedAt: nullable(instant()) }));
 }

@@ -25,6 +25,8 @@ export { jackpotsQuery, type Jackpot } from './jackpots/jackpots.queries.ts';
 export { MatchList, MatchListSkeleton, type MatchListProps } from './matches/MatchList.tsx';
 export { matchesToShow, type Match } from './matches/matches.ts';
 export { matchesQuery } from './matches/matches.queries.ts';
+export { LiveTableState, type LiveTableStateProps } from './tables/LiveTableState.tsx';
+export { liveTablesQuery, type LiveTable } from './tables/tables.queries.ts';
 export { categoryName, CategoryIcon } from './menu/categories.tsx';
 export { categoriesOf, menuEntries, vendorsOf } from './menu/menu.ts';
 export type { Category, Game, GameMenus, ListedGame, MenuEntry, Vendor } from './menu/menu.ts';

@@ -21,6 +21,7 @@ export {
   loadCashbackPage,
   loadProfitPage,
 } from './records/loaders.ts';
+export { loadIdentityPage } from './identity/loaders.ts';
 export { loadStatementPage } from './statement/loaders.ts';
 export { loadRealityCheck, loadSaferPlayPage } from './safer-play/loaders.ts';
 export type { RealityCheckProps } from './safer-play/RealityCheck.tsx';

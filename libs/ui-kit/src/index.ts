@@ -1,7 +1,7 @@
 export { theme } from './theme/theme.ts';
 export type { ColorName } from './theme/theme.ts';
 export { baseStyles } from './theme/base-styles.ts';
-export { fontFaces, fontFiles } from './theme/fonts.ts';
+export { allFontFiles, fontFaces, fontFiles, typeStyles } from './theme/fonts.ts';
 
 export { Icon } from './icons/Icon.tsx';
 export type { IconProps } from './icons/Icon.tsx';
@@ -86,6 +86,7 @@ export type { IconButtonProps } from './action/IconButton.tsx';
 export { TextLink } from './action/TextLink.tsx';
 export type { TextLinkProps } from './action/TextLink.tsx';
 
+export { FileButton, type FileButtonProps } from './form/FileButton.tsx';
 export { Field } from './form/Field.tsx';
 export type { FieldControlProps, FieldProps } from './form/Field.tsx';
 export { TextAreaField } from './form/TextAreaField.tsx';

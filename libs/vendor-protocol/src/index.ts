@@ -6,7 +6,28 @@ export { jackpotsAnswer, JACKPOTS_PATH } from './jackpots.ts';
 export type { VendorJackpot } from './jackpots.ts';
 export { matchesAnswer, MATCHES_PATH } from './matches.ts';
 export type { VendorMatch } from './matches.ts';
+export {
+  MOST_PICKS,
+  SPORTS_BETS_PATH,
+  SPORTS_CASH_OUT_PATH,
+  sportsBetAnswer,
+  sportsBetRequest,
+  sportsBetsAnswer,
+  sportsBetsQuery,
+  sportsCashOutAnswer,
+  sportsCashOutRequest,
+} from './sports.ts';
+export type {
+  SportsBetAnswer,
+  SportsBetRequest,
+  SportsCashOutAnswer,
+  SportsCashOutRequest,
+  VendorSportsBet,
+} from './sports.ts';
 export { slotsAnswer, SLOTS_PATH } from './slots.ts';
+export { tablesAnswer, TABLES_PATH, tableTones } from './tables.ts';
+export type { VendorTable } from './tables.ts';
+export { transactionsAnswer, TRANSACTIONS_PATH, transactionsQuery } from './transactions.ts';
 export type { VendorSlots } from './slots.ts';
 export {
   launchAddress,

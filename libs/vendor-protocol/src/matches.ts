@@ -29,6 +29,8 @@ const match = v.object({
     ),
     v.maxLength(3),
   ),
+  /** Bets on it can be placed from a site, at the path of sports bets; in the vendor's game only without it. */
+  slip: v.optional(v.boolean()),
 });
 
 /** What a vendor answers: the matches that are played now and those that are next, at most 100. */

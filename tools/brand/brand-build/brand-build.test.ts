@@ -65,7 +65,7 @@ const twinKinds = [
 describe('what a brand gets', () => {
   test('only the areas, languages and prize modes it switched on, and every page in each of its languages', async () => {
     const files = filesOf(await built(fixtureBrand('acme')));
-    const names = files.map((file) => file.replace(/-[\w-]{8,10}(?=\.\w+(?:\.\w+)?$)/, ''));
+    const names = files.map((file) => file.replace(/-[\w-]{7,10}(?=\.\w+(?:\.\w+)?$)/, ''));
     expect(names).toEqual(
       expect.arrayContaining(['assets/area-index.js', 'assets/area-rng.js', 'assets/area-vip.js']),
     );
@@ -99,6 +99,62 @@ describe('what a brand gets', () => {
     const { parts, brand } = modulesOf(given);
     expect(parts).toContain(`"phoneLogin":()=>import("./${chunk?.slice('assets/'.length)}"),licences:`);
     expect(brand).toContain('...named("own",["nav","phoneLogin","licences"])');
+  });
+
+  test('the choice of light or dark, shown before the first paint on every page, only with both schemes', async () => {
+    const without = await built(fixtureBrand('acme'));
+    expect(filesOf(without).filter((file) => file.includes('scheme-choice'))).toEqual([]);
+    expect(read(without, 'index.html')).not.toContain('prefers-color-scheme');
+    const given = await built(fixtureBrand('acme', { otherScheme: { barColor: '#fafafa' } }));
+    const [chunk] = filesOf(given).filter((file) => /scheme-choice.*js$/.test(file));
+    expect(modulesOf(given).parts).toContain(
+      `"schemeChoice":()=>import("./${chunk?.slice('assets/'.length)}")`,
+    );
+    const policy = read(given, '_headers');
+    for (const page of ['index.html', 'offline.html', 'ms/404.html']) {
+      const html = read(given, page);
+      const script = inlineBlocks(html).scripts.find((text) => text.includes('prefers-color-scheme:light'));
+      expect(script).toContain("'#fafafa'");
+      expect(html.indexOf(script ?? '')).toBeLessThan(html.indexOf('<style'));
+      expect(policy).toContain(hashSource(script ?? ''));
+    }
+  });
+
+  test('looks for a season: their styles are a file that only a script names, and their pictures replace those of the brand', async () => {
+    const plain = await built(fixtureBrand('acme'));
+    expect(read(plain, 'index.html')).not.toContain('overlay');
+    expect(modulesOf(plain).brand).toContain('start({settings:{');
+    const { assets } = fixtureBrand('acme');
+    const source = './acme/spring.svg';
+    const texts: BrandInput['texts'] = { EN: { hello: ['Welcome'] } };
+    const given = await built(
+      fixtureBrand('acme', {
+        texts,
+        assets: [...assets, { source, bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }],
+        overlays: [
+          {
+            name: 'spring',
+            from: 1000,
+            to: 2000,
+            styles: ':root{--m-color-canvas:#fff}',
+            pictures: { './acme/banner-1.svg': source },
+          },
+          { name: 'summer', from: 2000, to: 3000, styles: '', pictures: { './acme/banner-1.svg': source } },
+        ],
+      }),
+    );
+    const names = [...modulesOf(given).brand.matchAll(/(?:^|[\n;])const (\w+)=/g)].map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['own', 'settings']));
+    expect(names).toHaveLength(new Set(names).size);
+    const styles = filesOf(given).filter((file) => file.endsWith('.css'));
+    expect(styles).toEqual([expect.stringMatching(/^assets\/overlay-spring-\w+\.css$/)]);
+    const html = read(given, 'index.html');
+    const script = inlineBlocks(html).scripts.find((text) => text.includes('overlays')) ?? '';
+    expect(script).toContain(`"name":"spring","from":1000,"to":2000,"styles":"/${styles[0]}"`);
+    expect(script).toMatch(/"pictures":\{"\/assets\/banner-1-\w+\.svg":"\/assets\/spring-\w+\.svg"\}/);
+    expect(html.replace(script, '')).not.toContain('overlay');
+    expect(read(given, '_headers')).toContain(hashSource(script));
+    expect(modulesOf(given).brand).toContain('start({settings,areas');
   });
 
   test('one form of the main menu, and the styles of its own layout only', async () => {
@@ -157,7 +213,7 @@ describe('what a brand gets', () => {
 
   test('the module that the header waits for names areas without their files, and texts with theirs', async () => {
     const { parts, brand } = modulesOf(await built(fixtureBrand('acme')));
-    const files = (text: string) => [...text.matchAll(/(\w[\w-]*)-[\w-]{8}\.js/g)].map(([, name]) => name);
+    const files = (text: string) => [...text.matchAll(/(\w[\w-]*)-[\w-]{7}\.js/g)].map(([, name]) => name);
     expect(brand).toContain('areas:named("areas",["index","vip","rng"])');
     expect(files(brand).filter((name) => /^(?:area|prize-mode)/.test(name ?? ''))).toEqual([]);
     expect(files(brand)).toContain('catalogue-en-shell');

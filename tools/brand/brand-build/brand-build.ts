@@ -14,6 +14,7 @@ import { nginxFile } from './nginx.ts';
 import type { SharedFile } from './output.ts';
 import { fontFile, folderOf, homesOf, makePages, originOf } from './pages.ts';
 import { partsOf } from './parts.ts';
+import type { BuiltOverlay } from './overlay-script.ts';
 import { headerRules, headersFile } from './policy.ts';
 import { releaseFile } from './release.ts';
 import { brokenReferences, type BuiltFile } from './verify.ts';
@@ -60,6 +61,19 @@ export async function brandBuild(site: CompiledSite, brand: BrandInput): Promise
     return address;
   });
 
+  const overlays = brand.overlays.map(({ name, from, to, styles, pictures: replacing }): BuiltOverlay => {
+    const file = hashedName(`overlay-${name}.css`, Buffer.from(styles));
+    if (styles !== '') put(file, styles);
+    const addresses = Object.entries(replacing).map(([old, picture]) => [images[old], images[picture]]);
+    return {
+      name,
+      from,
+      to,
+      ...(styles !== '' && { styles: `/${file}` }),
+      pictures: Object.fromEntries(addresses) as Record<string, string>,
+    };
+  });
+
   const parts = partsOf(site.set, site.routes, brand, settings);
   const putModule = (name: string, source: string): string => {
     const file = hashedName(name, Buffer.from(source));
@@ -74,12 +88,16 @@ export async function brandBuild(site: CompiledSite, brand: BrandInput): Promise
       putModule(`texts-${wire.toLowerCase()}.js`, `export default ${JSON.stringify(texts)};\n`),
     ]),
   );
-  const module = putModule('brand.js', brandModuleSource(parts.modules, later, textsFiles));
+  const module = putModule(
+    'brand.js',
+    brandModuleSource(parts.modules, later, textsFiles, overlays.length > 0),
+  );
 
   const pages = makePages(site.program, site.set, brand, {
     settings,
     modules: [...parts.first, module, later],
     textsFiles,
+    overlays,
   });
   for (const [file, html] of pages) put(file, html);
   const [first] = brand.languages;
@@ -180,7 +198,10 @@ const isPublic = ({ path: address, chrome, area }: SiteRoute): boolean =>
 
 const fontsOf = (site: CompiledSite, brand: BrandInput): string[] =>
   site.program.look
-    .fontFiles(brand.languages.map(({ wire }) => wire))
+    .fontFiles(
+      brand.languages.map(({ wire }) => wire),
+      brand.type,
+    )
     .map((file) => fontFile(site.set, file));
 
 function sharedFiles(

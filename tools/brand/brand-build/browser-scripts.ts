@@ -1,3 +1,6 @@
+import type { BrandInput } from './input.ts';
+import { overlaidSettings } from './overlay-script.ts';
+
 /**
  * The inline script of an application page.
  *
@@ -20,6 +23,29 @@ export function bootScript(modules: readonly string[]): string {
     `if(!/\\/index(\\.html)?$/.test(location.pathname))canonical.href=new URL(location.pathname,canonical.href);`,
     `for(const module of ${JSON.stringify(modules)}){await import(module);await new Promise((next)=>setTimeout(next))}`,
     `})))`,
+  ].join('');
+}
+
+/**
+ * The inline script of a page with both schemes: it says on the root element which one is shown, and gives the browser's
+ * bars its colour. That is what the visitor chose, else what the device prefers; it changes with either.
+ *
+ * @returns undefined for a brand of one scheme.
+ */
+export function schemeScript({
+  scheme,
+  otherScheme,
+  colors,
+}: Pick<BrandInput, 'scheme' | 'otherScheme' | 'colors'>): string | undefined {
+  if (!otherScheme) return undefined;
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  return [
+    `{const prefers=matchMedia('(prefers-color-scheme:${other})');`,
+    `const show=()=>{let chosen;try{chosen=localStorage.getItem('scheme')}catch{}`,
+    `const isOther=chosen?chosen==='${other}':prefers.matches;`,
+    `document.documentElement.dataset.scheme=isOther?'${other}':'${scheme}';`,
+    `document.querySelector('meta[name=theme-color]').content=isOther?'${otherScheme.barColor}':'${colors.ground}'};`,
+    `prefers.addEventListener('change',show);addEventListener('storage',show);show()}`,
   ].join('');
 }
 
@@ -91,11 +117,13 @@ export const ownTextsSource = `const own=(get,parts)=>Object.fromEntries(Object.
  *
  * @param partsFile where the module of the brand's parts lies.
  * @param textsFiles where the modules of its own texts lie, by wire code.
+ * @param hasOverlays its pictures are others while one runs.
  */
 export function brandModuleSource(
   modules: BrandModules,
   partsFile: string,
   textsFiles: Readonly<Record<string, string>>,
+  hasOverlays = false,
 ): string {
   const named = (kind: string, parts: readonly Part[]): string =>
     `named(${JSON.stringify(kind)},${JSON.stringify(parts.map(({ name }) => name))})`;
@@ -108,11 +136,12 @@ export function brandModuleSource(
       : `${language}:own(()=>import(${JSON.stringify(relative(file))}),${loaders})`;
   });
   const later = (modules.catalogues[0]?.parts ?? []).filter(isLater).map(({ name }) => name);
+  const settings = JSON.stringify(modules.settings);
   return `import{start}from${JSON.stringify(relative(modules.start))};
 const get=(names,of)=>Object.fromEntries(names.map((name)=>[name,()=>import(${JSON.stringify(relative(partsFile))}).then((parts)=>of(parts)[name]())]));
 const named=(kind,names)=>get(names,(parts)=>parts[kind]);
 const texts=(language)=>get(${JSON.stringify(later)},(parts)=>parts.texts[language]);
-${Object.keys(textsFiles).length === 0 ? '' : `${ownTextsSource}\n`}start({settings:${JSON.stringify(modules.settings)},areas:${named('areas', modules.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${named('prizeModes', modules.prizeModes)},homeBlocks:${named('homeBlocks', modules.homeBlocks)},...named("own",${JSON.stringify([...modules.ownParts.map(({ name }) => name), 'licences'])})});
+${Object.keys(textsFiles).length === 0 ? '' : `${ownTextsSource}\n`}${hasOverlays ? `${overlaidSettings(settings)}\n` : ''}start({settings${hasOverlays ? '' : `:${settings}`},areas:${named('areas', modules.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${named('prizeModes', modules.prizeModes)},homeBlocks:${named('homeBlocks', modules.homeBlocks)},...named("own",${JSON.stringify([...modules.ownParts.map(({ name }) => name), 'licences'])})});
 `;
 }
 

@@ -13,6 +13,8 @@ export interface Page {
   /** Colour of the browser's own bars. */
   readonly barColor: string;
   readonly scheme: 'light' | 'dark';
+  /** Shows the scheme that a visitor chose or whose device prefers it, before anything is painted; for a brand of both. */
+  readonly schemeScript: string | undefined;
   /** The prerendered body, and the style elements that belong to it. */
   readonly html: string;
   readonly styles: string;
@@ -30,6 +32,8 @@ export interface Application {
   readonly shareText: string;
   readonly sharePicture: string;
   readonly bootScript: string;
+  /** Shows the overlay that runs; undefined for a brand without any. */
+  readonly overlayScript: string | undefined;
   /** Modules that the start needs, requested together after the first paint. */
   readonly modules: readonly string[];
 }
@@ -45,6 +49,7 @@ function head(page: Page, lines: readonly string[]): string {
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="theme-color" content="${page.barColor}">`,
     `<meta name="color-scheme" content="${page.scheme}">`,
+    ...(page.schemeScript === undefined ? [] : [`<script>${page.schemeScript}</script>`]),
     `<style>${page.criticalStyles}</style>`,
     page.styles,
     '<link rel="icon" href="/favicon.ico" sizes="48x48">',
@@ -77,6 +82,7 @@ export function applicationPage(page: Page, application: Application): string {
     page,
     [
       `<script>${application.bootScript}</script>`,
+      ...(application.overlayScript === undefined ? [] : [`<script>${application.overlayScript}</script>`]),
       `<meta name="description" content="${escapeHtml(description)}">`,
       `<link rel="canonical" href="${escapeHtml(canonical)}">`,
       ...alternatesOf(homes).map(

@@ -1,4 +1,5 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import type { TypeOptions } from '@marquee/brand';
 import type { Svg } from '../check/svg.ts';
 import type { ArtworkColors } from './artwork.ts';
 import type { AllowedHosts } from './policy.ts';
@@ -24,6 +25,18 @@ export type BrandSettings = object & { readonly licences?: unknown };
 /** Compiled messages by id. */
 export type CompiledTexts = Readonly<Record<string, CompiledMessage>>;
 
+/** A look for a season as a build needs it. */
+export interface InputOverlay {
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
+  /** CSS of the variables that differ while it runs; empty when none does. */
+  readonly styles: string;
+  /** Its pictures by those that they replace, both by the path in the brand file. */
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
 /** A brand as a build needs it: parsed, derived, and with its assets read. */
 export interface BrandInput {
   readonly merchant: string;
@@ -35,16 +48,22 @@ export interface BrandInput {
   readonly prizeModes: readonly string[];
   /** The form of the main menu on a desktop. */
   readonly nav: string;
-  /** The kinds of blocks on the home page, each once, the first one first. */
+  /** The kinds of blocks on the home page and at the head of lobbies, each once, the home page's first. */
   readonly homeBlocks: readonly string[];
   /** The brand's own words in place of texts of the site, by wire code; languages without any are left out. */
   readonly texts: Readonly<Record<string, CompiledTexts>>;
   readonly hosts: AllowedHosts;
   readonly scheme: 'light' | 'dark';
-  /** CSS that declares every variable of the theme. */
+  /** The opposite scheme, of a brand that has both: the colour of the browser's own bars in it. */
+  readonly otherScheme: { readonly barColor: string } | undefined;
+  /** CSS that declares every variable of the theme; for the opposite scheme those that differ. */
   readonly themeStyles: string;
+  /** Looks for a season. */
+  readonly overlays: readonly InputOverlay[];
   /** CSS of what the brand chose for header, menus, tiles and buttons; comes after the base styles. */
   readonly layoutStyles: string;
+  /** Fonts, their weights, and the size of text. */
+  readonly type: TypeOptions;
   readonly colors: ArtworkColors;
   /** Behind an installed application while it starts. */
   readonly canvas: string;

@@ -1,8 +1,9 @@
 import { entryFile, type CompiledSet } from '../compile/compiled-set.ts';
 import { standingPages, type Prerendered, type PrerenderProgram } from '../compile/program.ts';
 import type { BrandInput, BrandLanguage } from './input.ts';
-import { bootScript } from './browser-scripts.ts';
+import { bootScript, schemeScript } from './browser-scripts.ts';
 import type { LanguageHome } from './discovery.ts';
+import { overlayScript, type BuiltOverlay } from './overlay-script.ts';
 import { applicationPage, standingPage, type Page } from './html.ts';
 
 /** Names of the standing pages' files, in the order of `standingPages`. */
@@ -35,6 +36,7 @@ export interface StartFiles {
   readonly modules: readonly string[];
   /** The modules of the brand's own texts, by wire code. */
   readonly textsFiles: Readonly<Record<string, string>>;
+  readonly overlays: readonly BuiltOverlay[];
 }
 
 /**
@@ -46,12 +48,13 @@ export function makePages(
   program: PrerenderProgram,
   set: CompiledSet,
   brand: BrandInput,
-  { settings, modules, textsFiles }: StartFiles,
+  { settings, modules, textsFiles, overlays }: StartFiles,
 ): Map<string, string> {
   const wires = brand.languages.map(({ wire }) => wire);
-  const fonts = program.look.fontFaces((file) => `/${fontFile(set, file)}`, wires);
+  const fonts = program.look.fontFaces((file) => `/${fontFile(set, file)}`, wires, brand.type);
+  const type = program.look.typeStyles(brand.type, wires);
   const criticalStyles =
-    `${brand.themeStyles}${fonts}${program.look.baseStyles}${brand.layoutStyles}`.replace(/\n/g, '');
+    `${brand.themeStyles}${fonts}${program.look.baseStyles}${brand.layoutStyles}${type}`.replace(/\n/g, '');
   const homes = homesOf(brand);
   const addresses = modules.map((file) => `/${file}`);
   const pages = new Map<string, string>();
@@ -72,6 +75,7 @@ export function makePages(
       criticalStyles,
       barColor: brand.colors.ground,
       scheme: brand.scheme,
+      schemeScript: schemeScript(brand),
       html,
       styles,
     });
@@ -85,6 +89,7 @@ export function makePages(
         shareText: language.shareText,
         sharePicture: `${originOf(brand)}/share.png`,
         bootScript: bootScript(addresses),
+        overlayScript: overlayScript(overlays),
         // The texts of the page's language come with the scripts, not after them.
         modules: [
           ...addresses,

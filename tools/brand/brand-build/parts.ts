@@ -58,6 +58,7 @@ export function partsOf(
   if (imports) throw new Error(`The texts in ${imports.file} are not alone in their file.`);
   const ownParts = [
     part('nav', `nav-${brand.nav}`),
+    ...(brand.otherScheme ? [part('schemeChoice', 'scheme-choice')] : []),
     ...(brand.hosts.firebase ? [part('phoneLogin', 'phone-login')] : []),
   ];
   const entries = [

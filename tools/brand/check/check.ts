@@ -158,9 +158,13 @@ async function logoFindings(loaded: LoadedBrand): Promise<Finding[]> {
     (['logo', 'mark'] as const).map(async (key) => {
       const svg = loaded.pictures.get((key === 'logo' ? logo : mark) ?? '')?.svg;
       if (!svg) return [];
-      const headers = [loaded.theme, loaded.otherTheme].flatMap((theme) => theme?.colors.chrome ?? []);
-      const seen = await Promise.all(headers.map((header) => isVisibleOn(svg, header)));
-      return headers
+      const headers = new Set(
+        [loaded, ...loaded.overlays]
+          .flatMap(({ theme, otherTheme }) => [theme, otherTheme])
+          .flatMap((theme) => theme?.colors.chrome ?? []),
+      );
+      const seen = await Promise.all([...headers].map((header) => isVisibleOn(svg, header)));
+      return [...headers]
         .filter((_, index) => seen[index] !== true)
         .map((header) =>
           at(loaded, ['theme', key], {
@@ -175,15 +179,31 @@ async function logoFindings(loaded: LoadedBrand): Promise<Finding[]> {
 }
 
 function contrastFindings(loaded: LoadedBrand): Finding[] {
+  const { theme, otherTheme, decisions, brand } = loaded;
   return [
-    ...contrastOf(loaded, loaded.theme, loaded.decisions.colors, ['theme', 'color']),
-    ...(loaded.otherTheme
-      ? contrastOf(loaded, loaded.otherTheme, loaded.brand.theme.otherScheme?.color ?? {}, [
+    ...contrastOf(loaded, theme, decisions.colors, ['theme', 'color']),
+    ...(otherTheme
+      ? contrastOf(loaded, otherTheme, brand.theme.otherScheme?.color ?? {}, [
           'theme',
           'otherScheme',
           'color',
         ])
       : []),
+    ...loaded.overlays.flatMap(({ overlay, ...shown }, index) => {
+      const place = ['overlays', index, 'theme'];
+      const over = overlay.theme;
+      if (!over) return [];
+      return [
+        ...contrastOf(loaded, shown.theme, over.color ?? {}, [...place, 'color']),
+        ...(shown.otherTheme
+          ? contrastOf(loaded, shown.otherTheme, over.otherScheme?.color ?? {}, [
+              ...place,
+              'otherScheme',
+              'color',
+            ])
+          : []),
+      ];
+    }),
   ];
 }
 
@@ -195,7 +215,7 @@ function contrastOf(
   loaded: LoadedBrand,
   theme: DerivedTheme,
   set: Readonly<Partial<Record<string, unknown>>>,
-  place: readonly string[],
+  place: readonly (string | number)[],
 ): Finding[] {
   return checkContrast(theme).map((failure) => {
     const { foreground, background, foregroundColor, backgroundColor, ratio, minimum, nearest } = failure;

@@ -8,5 +8,11 @@ export function at(
   keys: readonly (string | number)[],
   finding: Pick<Finding, 'rule' | 'message' | 'cure'>,
 ): Finding {
-  return { merchant: source.merchant, file: source.shownAs, ...placeOf(source.text, keys), ...finding };
+  return {
+    merchant: source.merchant,
+    file: source.shownAs,
+    ...placeOf(source.text, keys),
+    path: keys.join('.'),
+    ...finding,
+  };
 }

@@ -8,6 +8,8 @@ export interface Finding {
   /** From 1. */
   readonly line: number;
   readonly column: number;
+  /** The key of the brand file, such as `theme.color.primary`; absent for what has none. */
+  readonly path?: string;
   readonly message: string;
   /** What would be right. */
   readonly cure?: string;

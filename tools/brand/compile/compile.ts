@@ -107,11 +107,11 @@ function partOf(module: string): (typeof partNames)[number] {
   return /\/libs\/[^/]+\/src\//.test(module) ? 'packages' : 'own';
 }
 
-/** Copies the fonts that some language of the site needs next to the chunks, under names with their content's hash. */
+/** Copies the fonts that some brand of the site can need next to the chunks, under names with their content's hash. */
 async function copyFonts(site: SiteSources, folder: string): Promise<Record<string, string>> {
-  const { fontFiles } = await loadLook(path.join(folder, 'program'));
+  const { allFontFiles } = await loadLook(path.join(folder, 'program'));
   const resolve = createRequire(site.look).resolve;
-  const pairs = fontFiles(site.languages).map(async (module): Promise<[string, string]> => {
+  const pairs = allFontFiles(site.languages).map(async (module): Promise<[string, string]> => {
     const bytes = await readFile(resolve(module));
     const { name: stem, ext } = path.parse(module);
     const file = `assets/${stem}-${fingerprint(bytes).sha256.slice(0, 8)}${ext}`;

@@ -1,13 +1,22 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { TypeOptions } from '@marquee/brand';
 
 /** How a page looks before any component: the site's base styles and fonts. */
 export interface Look {
   readonly baseStyles: string;
-  /** Module paths of the fonts for a site in these languages (wire codes). */
-  readonly fontFiles: (languages: readonly string[]) => string[];
+  /** Module paths of the fonts that any brand in these languages (wire codes) can need. */
+  readonly allFontFiles: (languages: readonly string[]) => string[];
+  /** Module paths of the fonts for a brand in these languages. */
+  readonly fontFiles: (languages: readonly string[], type: TypeOptions) => string[];
   /** The `@font-face` rules; `urlOf` gives the address of a module path. */
-  readonly fontFaces: (urlOf: (file: string) => string, languages: readonly string[]) => string;
+  readonly fontFaces: (
+    urlOf: (file: string) => string,
+    languages: readonly string[],
+    type: TypeOptions,
+  ) => string;
+  /** CSS of the brand's fonts, to stand after the base styles. */
+  readonly typeStyles: (type: TypeOptions, languages: readonly string[]) => string;
 }
 
 /** Markup for a page's body, and complete `<style>` elements for its head. */

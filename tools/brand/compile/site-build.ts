@@ -18,7 +18,7 @@ export interface SiteRoute {
 export interface SiteSources {
   /**
    * Folder that holds `src/start.tsx`, `src/prerender.tsx`, `src/routes`, `src/navs`, and in `src/features` the folders `home/blocks`,
-   * `prize-modes` and `phone-login`.
+   * `prize-modes`, `phone-login` and `appearance`.
    */
   readonly folder: string;
   /** Folder that module ids in class names are relative to: the workspace. */
@@ -54,6 +54,7 @@ export function siteEntries(site: SiteSources): Record<string, string> {
     entries[`prize-mode-${mode}`] = path.join(site.folder, `src/features/prize-modes/${mode}.ts`);
   for (const kind of site.navs) entries[`nav-${kind}`] = path.join(site.folder, `src/navs/${kind}.tsx`);
   entries['phone-login'] = path.join(site.folder, 'src/features/phone-login/firebase.ts');
+  entries['scheme-choice'] = path.join(site.folder, schemeChoiceModule);
   for (const language of site.languages)
     for (const part of cataloguePartNames)
       entries[`catalogue-${language.toLowerCase()}-${part}`] = `virtual:catalogue/${language}/${part}`;
@@ -63,6 +64,9 @@ export function siteEntries(site: SiteSources): Record<string, string> {
 /** The module of a kind of block, from the site's folder: `hotGames` is in `HotGames.tsx`. */
 export const blockModule = (kind: string): string =>
   `src/features/home/blocks/${kind.charAt(0).toUpperCase()}${kind.slice(1)}.tsx`;
+
+/** The module with which a visitor chooses light or dark, from the site's folder. */
+export const schemeChoiceModule = 'src/features/appearance/SchemeChoice.tsx';
 
 /** Settings that the build, the prerender program and the development server share. */
 export function sharedConfig(site: SiteSources): InlineConfig {
@@ -103,14 +107,15 @@ export function browserBuild(site: SiteSources, outDir: string, phases: readonly
       outDir,
       emptyOutDir: true,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: preloaded },
       reportCompressedSize: false,
       rolldownOptions: {
         input: siteEntries(site),
         preserveEntrySignatures: 'strict',
         output: {
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
+          // A first visit reads these names twice, and what is random is not compressed: 42 bits tell the releases of a file apart.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
           ...(phases.length > 0 ? { codeSplitting: { groups: phases.map(groupOf) } } : {}),
         },
@@ -147,3 +152,12 @@ export function programBuild(site: SiteSources, outDir: string): InlineConfig {
     },
   };
 }
+
+/**
+ * What is fetched together with a part: nothing that is there before any part, the start and the frame of the page; and nothing
+ * with a part that stands in the place of a failure, because the start of every visit would have to name it.
+ */
+const preloaded = (part: string, needed: string[]): string[] =>
+  /\/(?:NoGames|NotFoundPage|ClosedSite)-/.test(part)
+    ? []
+    : needed.filter((file) => !/\/(?:(?:start|Frame)-own|rolldown-runtime)-/.test(file));

@@ -3,10 +3,10 @@ import { cataloguePartNames } from '../../vite/catalogue.ts';
 import { brandsFolder, readBrandSources } from '../brand-files.ts';
 import { report } from '../check/report.ts';
 import type { Look, Prerendered, PrerenderInput } from '../compile/program.ts';
-import { blockModule, type SiteRoute } from '../compile/site-build.ts';
+import { blockModule, schemeChoiceModule, type SiteRoute } from '../compile/site-build.ts';
 import { loadBrand, type LoadedBrand } from '../load-brand.ts';
 import type { BrandInput, BrandSettings } from '../brand-build/input.ts';
-import { ownTextsSource } from '../brand-build/browser-scripts.ts';
+import { ownTextsSource, schemeScript } from '../brand-build/browser-scripts.ts';
 import { escapeHtml, standingPage } from '../brand-build/html.ts';
 import { isOn } from '../brand-build/parts.ts';
 import { brandInput } from '../brand-input.ts';
@@ -63,9 +63,10 @@ export function devModule(
   const phoneLogin = input.hosts.firebase
     ? `,${loader('phoneLogin', '/src/features/phone-login/firebase.ts')}`
     : '';
+  const schemeChoice = input.otherScheme ? `,${loader('schemeChoice', `/${schemeChoiceModule}`)}` : '';
   return `import{start}from'/src/start.tsx';
 ${ownTextsSource}
-start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}},homeBlocks:{${homeBlocks.join(',')}},licences:async()=>(${JSON.stringify(licences)}),${nav}${phoneLogin}});`;
+start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}},homeBlocks:{${homeBlocks.join(',')}},licences:async()=>(${JSON.stringify(licences)}),${nav}${schemeChoice}${phoneLogin}});`;
 }
 
 /** What the page needs of the site's sources. */
@@ -93,11 +94,13 @@ export function devPage(
     siteName: language.siteName,
     criticalStyles:
       input.themeStyles +
-      program.look.fontFaces(program.fontAddress, wires) +
+      program.look.fontFaces(program.fontAddress, wires, input.type) +
       program.look.baseStyles +
-      input.layoutStyles,
+      input.layoutStyles +
+      program.look.typeStyles(input.type, wires),
     barColor: input.colors.ground,
     scheme: input.scheme,
+    schemeScript: schemeScript(input),
     styles: shell.styles,
     html: `<div id="root">${shell.html}</div><script type="module" src="/@id/virtual:brand/${merchant}"></script>`,
   });

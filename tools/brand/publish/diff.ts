@@ -80,7 +80,7 @@ function byteChanges(before: string, after: string): string[] {
     const all = new Map<string, number>();
     for (const [file, { size }] of Object.entries(readRelease(folder).files)) {
       if (/\.(br|gz)$/.test(file)) continue;
-      const name = file.replace(/-[\w-]{8,10}(\.\w+)$/, '$1');
+      const name = file.replace(/-[\w-]{7,10}(\.\w+)$/, '$1');
       all.set(name, (all.get(name) ?? 0) + size);
     }
     return all;

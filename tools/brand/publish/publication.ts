@@ -11,6 +11,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -29,6 +30,9 @@ export type HistoryEntry = v.InferOutput<typeof entrySchema>;
 
 /** Releases that stay on the disk next to the one that is served. */
 const KEPT_RELEASES = 5;
+
+/** How long a preview stays on the disk when another one is shown: a page that was opened may still load parts of it. */
+const PREVIEW_STAYS_MS = 60_000;
 
 /** A folder of sites that a gateway or nginx serves: releases by the hash of their content, and a pointer for each merchant. */
 export interface Publication {
@@ -113,28 +117,38 @@ export function openPublication(root: string, now: () => Date = () => new Date()
       retainAssets(realpathSync(home(merchant)), path.join(root, 'earlier', merchant, 'assets'));
     replaceLink(home(merchant), folder);
     note(merchant, release, action);
-    prune(merchant, release);
+    prune(merchant, release, 0);
   }
 
-  /** Removes releases that were published long ago; those of the last entries, and the previews, stay. */
-  function prune(merchant: string, served: string): void {
+  /**
+   * Removes releases that were published long ago, and earlier previews; those of the last entries, and the preview, stay.
+   *
+   * @param age milliseconds since they were added from which they are removed
+   */
+  function prune(merchant: string, served: string | undefined, age: number): void {
     const preview = path.join(root, 'previews', merchant);
     const shown = existsSync(preview) ? path.basename(readlinkSync(preview)) : '';
-    const recent = new Set([served, shown]);
+    const recent = new Set([served ?? shown, shown]);
     for (const { release } of history(merchant).toReversed())
       if (recent.size < KEPT_RELEASES + 2) recent.add(release);
     for (const name of readdirSync(releasesOf(merchant)))
-      if (/^[0-9a-f]{16}$/.test(name) && !recent.has(name))
+      if (/^[0-9a-f]{16}$/.test(name) && !recent.has(name) && isOlder(folderOf(merchant, name), age))
         rmSync(path.join(releasesOf(merchant), name), { recursive: true, force: true });
   }
 
   function pointPreview(merchant: string, release: string): void {
     mkdirSync(path.join(root, 'previews'), { recursive: true });
     replaceLink(path.join(root, 'previews', merchant), folderOf(merchant, release));
+    // Another program may have added one that it has not published yet.
+    prune(merchant, current(merchant), PREVIEW_STAYS_MS);
   }
 
   return { current, history, servedFolder: home, folderOf, add, point, pointPreview };
 }
+
+/** Whether a folder was made so long ago. */
+const isOlder = (folder: string, age: number): boolean =>
+  age === 0 || Date.now() - statSync(folder).mtimeMs > age;
 
 /** Lets a link lead elsewhere in one step: a reader finds the old folder or the new one, never none. */
 function replaceLink(link: string, target: string): void {

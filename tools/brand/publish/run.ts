@@ -1,3 +1,4 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError, type Arguments } from '../../arguments.ts';
 import { root } from '../../workspace.ts';
@@ -9,8 +10,19 @@ import { readRelease } from './release-folder.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Where sites are built before they are compared and published. */
-export const stagedFolder = path.join(root, 'dist/staged');
+/** Where sites are built before they are compared and published, each in a folder of its own. */
+const stagedFolder = path.join(root, 'dist/staged');
+
+/** Lets work use a folder in which a site can be built; it is removed afterwards. */
+export async function withStagedFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+  mkdirSync(stagedFolder, { recursive: true });
+  const folder = mkdtempSync(path.join(stagedFolder, 'site-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 export type PublishCommand = 'publish' | 'preview' | 'diff' | 'rollback' | 'history';
 
@@ -32,9 +44,20 @@ export async function runPublish(
   const publication = openPublication(folder);
   if (name === 'history') return history(publication, merchant);
   if (name === 'rollback') return rollback(publication, merchant, options['release']);
-  const code = await build(merchant, stagedFolder);
-  if (code !== 0) return code;
-  const built = path.join(stagedFolder, merchant);
+  return withStagedFolder(async (staged) => {
+    const code = await build(merchant, staged);
+    if (code !== 0) return code;
+    return useBuilt(name, publication, merchant, { folder, built: path.join(staged, merchant) });
+  });
+}
+
+/** Compares, previews or publishes a site that was built. */
+function useBuilt(
+  name: 'diff' | 'preview' | 'publish',
+  publication: Publication,
+  merchant: string,
+  { folder, built }: { readonly folder: string; readonly built: string },
+): number {
   if (name === 'diff') return diff(publication, merchant, built);
   const release = publication.add(merchant, built);
   if (name === 'preview') {

@@ -109,6 +109,7 @@ function sizes(): TokenGroup {
 /** What a language may have its own value of: families, leading (multiples of the size) and tracking (in em). */
 function languageTokens(variables: Variables, root: Variables): TokenGroup {
   const stack = variables['--m-font'];
+  const display = variables['--m-font-display'];
   const numbers = (group: 'leading' | 'tracking'): TokenGroup =>
     Object.fromEntries(
       Object.keys(look.text[group]).flatMap((name) => {
@@ -121,6 +122,7 @@ function languageTokens(variables: Variables, root: Variables): TokenGroup {
     ...(stack !== undefined && (variables === root || stack !== root['--m-font'])
       ? { family: { $type: 'fontFamily', $value: fontNames(stack) } }
       : {}),
+    ...(display !== undefined && { displayFamily: { $type: 'fontFamily', $value: fontNames(display) } }),
     ...(Object.keys(leading).length > 0 && { leading }),
     ...(Object.keys(tracking).length > 0 && { tracking }),
   };

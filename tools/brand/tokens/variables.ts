@@ -1,5 +1,6 @@
 import { layoutStyles, type BrandFile } from '@marquee/brand';
 import { baseStyles } from '@marquee/ui-kit/base-styles';
+import { typeStyles } from '@marquee/ui-kit/fonts';
 import { parse, type Rule } from 'postcss';
 
 /** CSS variables by their name, with values in which no other variable of the same list is left. */
@@ -19,14 +20,14 @@ export function pageVariables(brand: BrandFile): PageVariables {
   const root: Record<`--m-${string}`, string> = {};
   const reducedMotion: Record<`--m-${string}`, string> = {};
   const byLanguage = new Map<string, Variables>();
-  const { nodes } = parse(baseStyles + layoutStyles(brand));
+  const { nodes } = parse(baseStyles + layoutStyles(brand) + typeStyles(brand.type, brand.languages));
   for (const node of nodes) {
     if (node.type === 'atrule' && node.params.includes('prefers-reduced-motion'))
       node.walkRules(':root', (rule) => void Object.assign(reducedMotion, declared(rule)));
     if (node.type !== 'rule') continue;
     if (/^(?:html)?:root$/.test(node.selector)) Object.assign(root, declared(node));
-    const [, language] = /^:root:lang\((\w+)\)/.exec(node.selector) ?? [];
-    if (language !== undefined) byLanguage.set(language, declared(node));
+    const [, language] = /^(?:html)?:root:lang\((\w+)\)/.exec(node.selector) ?? [];
+    if (language !== undefined) byLanguage.set(language, { ...byLanguage.get(language), ...declared(node) });
   }
   return { root, byLanguage, reducedMotion };
 }

@@ -21,7 +21,7 @@ const move = (at: RoundView, chosen: string, id = randomUUID()) =>
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   made = await memoryHouse();
-  table = createBlackjackEngine(made.house);
+  table = createBlackjackEngine(made.house, () => 0);
 });
 afterEach(() => {
   table.close();
@@ -94,7 +94,7 @@ it('refuses a second round, an opened seed and a stranger’s move while a round
 
 it('stands for who does not choose, also after a restart', async () => {
   await dealUntil('stand');
-  const other = createBlackjackEngine(made.house);
+  const other = createBlackjackEngine(made.house, () => 0);
   await vi.advanceTimersByTimeAsync(DECIDE);
   await until(() => [...made.wagers.values()].every(({ state }) => state === 'paid'));
   expect((await round())?.over).toBe(true);

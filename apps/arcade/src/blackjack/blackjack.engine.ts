@@ -10,6 +10,7 @@ import {
 } from '../games/engine.ts';
 import { readAmount, stakesIn } from '../games/stakes.ts';
 import type { Session } from '../sessions/sessions.ts';
+import { listTables } from '../table/listed-tables.ts';
 import type { Wager } from '../wallet/wagers.ts';
 import { drawCards, handReturn, moves, movesOf, playRound, type State } from './blackjack.ts';
 import { roundView, type BlackjackView } from './blackjack-view.ts';
@@ -24,7 +25,7 @@ type MoveRequest = v.InferOutput<typeof moveRequest>;
 export const DECIDE = 120_000;
 
 /** Blackjack: each player has a round of their own and takes the time that it needs. */
-export function createBlackjackEngine(house: House): Engine {
+export function createBlackjackEngine(house: House, players: (game: string) => number): Engine {
   const { wagers, seeds } = house;
   const rounds = roundsOf(house.journal);
   const timers = new Map<string, NodeJS.Timeout>();
@@ -187,6 +188,12 @@ export function createBlackjackEngine(house: House): Engine {
     if (!round.over) void save({ ...round, deadline: Date.now() + DECIDE });
 
   return {
+    tables: async (currency) =>
+      listTables('blackjack', { currency, maximum: stakesIn(currency).at(-1) ?? 0n }).map((table) => ({
+        ...table,
+        players: players(table.game),
+        results: [],
+      })),
     view: async (session): Promise<BlackjackView> => {
       const { commitment, client, next } = await seeds.now(session);
       const [round] = of(session);

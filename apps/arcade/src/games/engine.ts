@@ -1,4 +1,15 @@
-import type { RefusalCode, VendorJackpot, VendorMatch, VendorSlots } from '@marquee/vendor-protocol';
+import type {
+  RefusalCode,
+  SportsBetAnswer,
+  SportsBetRequest,
+  SportsCashOutAnswer,
+  SportsCashOutRequest,
+  VendorJackpot,
+  VendorMatch,
+  VendorSlots,
+  VendorSportsBet,
+  VendorTable,
+} from '@marquee/vendor-protocol';
 import type { SeedStore } from '../fairness/seeds.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Journal } from '../store/journal.ts';
@@ -48,6 +59,14 @@ export interface Proofs {
   readonly past: readonly Proof[];
 }
 
+/** The bets that sites place at a sports book for their players. */
+export interface SiteBets {
+  readonly place: (request: SportsBetRequest) => Promise<SportsBetAnswer>;
+  /** A player's bets on who wins, the newest first. */
+  readonly list: (player: string) => Promise<VendorSportsBet[]>;
+  readonly cashOut: (request: SportsCashOutRequest) => Promise<SportsCashOutAnswer>;
+}
+
 /** A kind of game on the server. */
 export interface Engine {
   /** Everything that a player's page shows. */
@@ -57,10 +76,14 @@ export interface Engine {
   readonly proofs: (session: Session) => Promise<Proofs>;
   /** What a sports book has on offer and in play, for sites that show it outside the game. */
   readonly matches?: () => Promise<readonly VendorMatch[]>;
+  /** Bets that are placed outside the game, at the same book. */
+  readonly siteBets?: SiteBets;
   /** What its shared jackpots pay in a currency, for the same sites. */
   readonly jackpots?: (currency: string) => readonly VendorJackpot[];
   /** What can be said of its slots, for the same sites. */
   readonly slots?: () => readonly VendorSlots[];
+  /** Its live tables in a currency, for the same sites. */
+  readonly tables?: (currency: string) => Promise<readonly VendorTable[]>;
   /** A page of this player connected or disconnected: for games that show it to others. */
   readonly presenceChanged?: (session: Session) => void;
   /** Whether a round is being played from the player's seeds, which cannot be opened until it is over. */

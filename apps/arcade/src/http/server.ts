@@ -24,6 +24,8 @@ export interface ServerParts {
   readonly keys: readonly SigningKey[];
   /** What sites show outside the games, by path; undefined when the query is not what it needs. */
   readonly feeds: Readonly<Record<string, (query: unknown) => Promise<object | undefined>>>;
+  /** What the gateway does for players outside the games, by path; undefined when the body is not what it needs. */
+  readonly actions: Readonly<Record<string, (body: unknown) => Promise<object | undefined>>>;
   readonly sessions: Sessions;
   readonly seeds: SeedStore;
   readonly streams: Streams;
@@ -164,19 +166,46 @@ function publicSession({ nickname, currency, game, title, picture, room, returnU
   };
 }
 
-/** What the gateway gets for sites to show outside the games; requests and answers are signed. */
-function addFeeds(app: FastifyInstance, { keys, feeds }: ServerParts): void {
-  for (const [path, read] of Object.entries(feeds)) {
-    app.get(path, { logLevel: 'warn' }, async (request, reply) => {
-      const signed = { method: 'GET', path: request.url, body: '' };
-      const checked = vendorSigning.checkRequest(keys, signed, request.headers, Date.now());
-      if (!checked.ok) return reply.code(401).send({ error: 'signature' });
-      const value = await read(request.query);
-      if (!value) return reply.code(400).send({ error: 'bad-request' });
-      const body = JSON.stringify(value);
-      const headers = vendorSigning.signAnswer(checked.key, checked.nonce, { status: 200, body });
-      return reply.headers(headers).type('application/json').send(body);
-    });
+/** What the gateway gets and does for sites outside the games; requests and answers are signed. */
+function addFeeds(app: FastifyInstance, { keys, feeds, actions }: ServerParts): void {
+  async function respond(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: string,
+    make: () => Promise<object | undefined>,
+  ): Promise<FastifyReply> {
+    const signed = { method: request.method, path: request.url, body };
+    const checked = vendorSigning.checkRequest(keys, signed, request.headers, Date.now());
+    if (!checked.ok) return reply.code(401).send({ error: 'signature' });
+    const value = await make();
+    if (!value) return reply.code(400).send({ error: 'bad-request' });
+    const text = JSON.stringify(value);
+    const headers = vendorSigning.signAnswer(checked.key, checked.nonce, { status: 200, body: text });
+    return reply.headers(headers).type('application/json').send(text);
+  }
+  for (const [path, read] of Object.entries(feeds))
+    app.get(path, { logLevel: 'warn' }, async (request, reply) =>
+      respond(request, reply, '', () => read(request.query)),
+    );
+  // The signature is of the text of a body. A nonce may come again: every action is done once by its own number.
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const [path, act] of Object.entries(actions))
+      scope.post(path, async (request, reply) => {
+        const body = typeof request.body === 'string' ? request.body : '';
+        return respond(request, reply, body, () => act(parseJson(body)));
+      });
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

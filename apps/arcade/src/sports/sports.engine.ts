@@ -12,20 +12,18 @@ import {
 } from '../games/engine.ts';
 import { readAmount, stakesIn } from '../games/stakes.ts';
 import type { Session } from '../sessions/sessions.ts';
-import type { Wager } from '../wallet/wagers.ts';
+import type { Bettor, Placed, Wager } from '../wallet/wagers.ts';
 import { MOST_LEGS } from './legs.ts';
 import { combined, slipPayout, type Verdict } from './odds.ts';
+import { createSiteBets, matchId } from './site-bets.ts';
+import { isSlip, leg, legsOf, outcomeOf, type StoredLeg } from './slip-detail.ts';
 import type { Fixture, Sport, Standing } from './sport.ts';
 
-const leg = v.object({ fixture: v.string(), market: v.string(), pick: v.string(), odds: v.number() });
 const request = v.object({
   id: v.pipe(v.string(), v.uuid()),
   stake: v.string(),
   legs: v.pipe(v.array(leg), v.minLength(1), v.maxLength(MOST_LEGS)),
 });
-const storedLeg = v.object({ ...leg.entries, line: v.number(), home: v.string(), away: v.string() });
-const detailSchema = v.object({ legs: v.array(storedLeg) });
-const verdicts = v.object({ verdicts: v.array(v.picklist(['won', 'lost', 'push'])) });
 
 /** Slots shown before the one that is next, and from it on. */
 const SLOTS_BEFORE = 2;
@@ -48,7 +46,7 @@ export interface SlipView {
   /** `waiting`: decided, and not yet with the wallet. */
   readonly state: 'open' | 'waiting' | 'won' | 'lost' | 'returned';
   readonly payout: string | null;
-  readonly legs: readonly (v.InferOutput<typeof storedLeg> & { readonly verdict: Verdict | null })[];
+  readonly legs: readonly (StoredLeg & { readonly verdict: Verdict | null })[];
 }
 
 /** What a page shows of a book. */
@@ -61,6 +59,7 @@ export interface BookView {
 /** A book on a simulated sport: fixtures by the clock, results from the seed of each, slips of one pick or several. */
 export function createSportsEngine<Result>(house: House, vendor: string, sport: Sport<Result>): Engine {
   const { wagers } = house;
+  const game = `${vendor}_001`;
   type Drawn = { readonly seed: string; readonly commitment: string; readonly result: Result };
   const fixtures = new Map<number, readonly Fixture[]>();
   const results = new Map<string, Promise<Drawn>>();
@@ -94,24 +93,27 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
     return known;
   }
 
+  async function verdictOf({ fixture: id, market, pick, line }: StoredLeg): Promise<Verdict> {
+    const fixture = findFixture(id);
+    if (!fixture) throw new Error(`no fixture ${id} behind a pick`);
+    const { result } = await drawn(fixture);
+    return sport.judge(market, pick, line, result);
+  }
+
   async function settle(wager: Wager): Promise<void> {
-    const { legs } = v.parse(detailSchema, wager.detail);
+    const legs = legsOf(wager);
     const judged = await Promise.all(
-      legs.map(async ({ fixture: id, market, pick, line, odds }) => {
-        const fixture = findFixture(id);
-        if (!fixture) throw new Error(`no fixture ${id} behind the wager ${wager.id}`);
-        const { result } = await drawn(fixture);
-        return { odds, verdict: sport.judge(market, pick, line, result) };
-      }),
+      legs.map(async (each) => ({ odds: each.odds, verdict: await verdictOf(each) })),
     );
+    // It may have been cashed out since it was taken.
+    if (wagers.find(wager, wager.id)?.state !== 'held') return;
     const outcome = { verdicts: judged.map(({ verdict }) => verdict) };
     await wagers.settle(wager, slipPayout(wager.stake, judged), outcome);
     house.changed(isOf(wager));
   }
 
   function settleWhenDue(wager: Wager): void {
-    const { legs } = v.parse(detailSchema, wager.detail);
-    const due = Math.max(...legs.map(({ fixture }) => findFixture(fixture)?.endsAt ?? 0));
+    const due = Math.max(...legsOf(wager).map(({ fixture }) => findFixture(fixture)?.endsAt ?? 0));
     setTimeout(() => void settle(wager), Math.max(0, due - Date.now())).unref();
   }
 
@@ -122,7 +124,7 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
     const [least = 1n] = stakesIn(session.currency);
     if (stake === undefined || stake < least || stake > least * 10_000n || stake % 100n !== 0n)
       return refuse('bad-bet');
-    const legs: v.InferOutput<typeof storedLeg>[] = [];
+    const legs: StoredLeg[] = [];
     const onOffer = shown();
     for (const wanted of input.legs) {
       const fixture = onOffer.find(({ id }) => id === wanted.fixture);
@@ -134,15 +136,27 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
       if (legs.some(({ fixture: taken }) => taken === fixture.id)) return refuse('bad-bet');
       legs.push({ ...wanted, line: market.line, home: fixture.home, away: fixture.away });
     }
-    const placed = await wagers.place(session, input.id, stake, { legs });
-    if (placed.kind !== 'held') return answerNotHeld(placed);
+    const placed = await place(session, input.id, stake, legs);
+    if (placed === 'closed') return refuse('closed');
+    return placed.kind === 'held' ? { kind: 'taken', balance: placed.balance } : answerNotHeld(placed);
+  }
+
+  /** Takes a stake on picks that are on offer, unless a fixture begins meanwhile. */
+  async function place(
+    bettor: Bettor,
+    id: string,
+    stake: bigint,
+    legs: readonly StoredLeg[],
+  ): Promise<Placed | 'closed'> {
+    const placed = await wagers.place(bettor, id, stake, { legs });
+    if (placed.kind !== 'held') return placed;
     if (legs.some(({ fixture }) => (findFixture(fixture)?.startsAt ?? 0) <= Date.now())) {
       await wagers.refund(placed.wager);
-      return refuse('closed');
+      return 'closed';
     }
     settleWhenDue(placed.wager);
     house.changed(isOf(placed.wager));
-    return { kind: 'taken', balance: placed.balance };
+    return placed;
   }
 
   async function show(fixture: Fixture): Promise<FixtureView> {
@@ -170,7 +184,7 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
   }
 
   async function matchOf(fixture: Fixture): Promise<VendorMatch> {
-    const { id, home, away, startsAt, endsAt, markets } = fixture;
+    const { home, away, startsAt, endsAt, markets } = fixture;
     const { standing, state } = await show(fixture);
     const result = markets.find(({ market }) => market === sport.winner);
     const picks = (['home', 'draw', 'away'] as const).flatMap((pick) => {
@@ -178,15 +192,16 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
       return odds === undefined ? [] : [{ pick, odds }];
     });
     return {
-      id: `${vendor}-${id}`,
+      id: matchId(vendor, fixture),
       vendor,
-      game: `${vendor}_001`,
+      game,
       home,
       away,
       startsAt,
       endsAt,
       standing,
       picks: state === 'open' ? picks : [],
+      slip: true,
     };
   }
 
@@ -213,6 +228,16 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
           .map(matchOf),
       );
     },
+    siteBets: createSiteBets({
+      house,
+      vendor,
+      game,
+      winner: sport.winner,
+      onOffer: shown,
+      findFixture,
+      verdictOf,
+      place,
+    }),
     proofs: async () => {
       const next = await Promise.all(
         slotOf(nextSlot()).map(async (fixture) => ({
@@ -249,11 +274,10 @@ function endOf({ state, payout, stake }: Wager): SlipView['state'] {
   return payout > stake ? 'won' : 'returned';
 }
 
-const isSlip = ({ state }: Wager): boolean => state !== 'refused' && state !== 'asking';
-
 function slipOf(wager: Wager): SlipView {
-  const { legs } = v.parse(detailSchema, wager.detail);
-  const judged = v.safeParse(verdicts, wager.outcome);
+  const legs = legsOf(wager);
+  const outcome = outcomeOf(wager);
+  const verdicts = outcome && 'verdicts' in outcome ? outcome.verdicts : [];
   const decimal = (amount: bigint): string => toDecimalString(money(wager.currency, amount));
   const back = wager.state === 'returning' || wager.state === 'returned';
   return {
@@ -265,7 +289,7 @@ function slipOf(wager: Wager): SlipView {
     payout: wager.payout === undefined ? null : decimal(wager.payout),
     legs: legs.map((each, place) => ({
       ...each,
-      verdict: judged.success ? (judged.output.verdicts[place] ?? null) : null,
+      verdict: verdicts[place] ?? null,
     })),
   };
 }

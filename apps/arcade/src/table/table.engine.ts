@@ -13,8 +13,10 @@ import {
 import { readAmount, stakesIn } from '../games/stakes.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Wager } from '../wallet/wagers.ts';
+import { beadOf } from './bead.ts';
 import { nextChange, roundAt, roundOf } from './clock.ts';
 import type { TableGame } from './games.ts';
+import { LARGEST_STAKE, listTables } from './listed-tables.ts';
 
 const detailSchema = v.object({ round: v.number(), spots: v.record(v.string(), v.string()) });
 interface BetRequest {
@@ -23,8 +25,9 @@ interface BetRequest {
   readonly spots: Readonly<Record<string, string>>;
 }
 
-/** Rounds whose results are shown. */
+/** Rounds whose results are shown in the game, and outside of it. */
 const HISTORY = 60;
+const HISTORY_OUTSIDE = 24;
 
 /** What a page shows of a table. Moments are milliseconds since 1970, amounts decimal strings. */
 export interface TableView<Outcome = unknown> {
@@ -100,7 +103,10 @@ export function createTableEngine<Outcome extends object>(
     const amounts = Object.values(amountsOf(session.currency, input.spots));
     const [least = 1n] = stakesIn(session.currency);
     // Every spot a whole number of the smallest chip, and no more than ten of the largest.
-    if (amounts.length === 0 || amounts.some((amount) => amount % least !== 0n || amount > least * 5000n))
+    if (
+      amounts.length === 0 ||
+      amounts.some((amount) => amount % least !== 0n || amount > least * LARGEST_STAKE)
+    )
       return refuse('bad-bet');
     const stake = amounts.reduce((sum, amount) => sum + amount, 0n);
     const placed = await wagers.place(session, input.id, stake, { round: number, spots: input.spots });
@@ -115,18 +121,37 @@ export function createTableEngine<Outcome extends object>(
     return { kind: 'taken', balance: placed.balance };
   }
 
+  /** The results of a table's last ended rounds, oldest first. */
+  async function historyOf(table: string, now: number, count: number): Promise<TableView['history']> {
+    const { number: current, paidAt } = roundAt(now);
+    const ended = now >= paidAt ? current : current - 1;
+    const numbers = Array.from({ length: count }, (_, place) => ended - count + 1 + place);
+    return Promise.all(
+      numbers.map(async (number) => {
+        const { deal } = await dealOf(table, number);
+        return { round: number, ...game.resultOf(deal) };
+      }),
+    );
+  }
+
+  async function tables(currency: string) {
+    const now = Date.now();
+    const [least = 1n] = stakesIn(currency);
+    const listed = listTables(game.engine, { currency, maximum: least * LARGEST_STAKE });
+    return Promise.all(
+      listed.map(async (table) => ({
+        ...table,
+        players: players(table.game),
+        results: (await historyOf(table.game, now, HISTORY_OUTSIDE)).map(beadOf),
+      })),
+    );
+  }
+
   async function view(session: Session): Promise<TableView<Outcome>> {
     const now = Date.now();
     const round = roundAt(now);
     const { commitment, deal } = await dealOf(session.game, round.number);
-    const ended = now >= round.paidAt ? round.number : round.number - 1;
-    const numbers = Array.from({ length: HISTORY }, (_, place) => ended - HISTORY + 1 + place);
-    const history = await Promise.all(
-      numbers.map(async (number) => {
-        const { deal: old } = await dealOf(session.game, number);
-        return { round: number, ...game.resultOf(old) };
-      }),
-    );
+    const history = await historyOf(session.game, now, HISTORY);
     const mine = wagers.of(session).filter((wager) => inRound(wager, round.number));
     const paid = mine.filter(({ payout }) => payout !== undefined);
     const total = paid.reduce((sum, { payout = 0n }) => sum + payout, 0n);
@@ -153,6 +178,7 @@ export function createTableEngine<Outcome extends object>(
 
   return {
     view,
+    tables,
     act: async (session, action, body) => {
       const parsed = v.safeParse(request, body);
       return action === 'bet' && parsed.success ? bet(session, parsed.output) : undefined;

@@ -25,6 +25,7 @@ export async function memoryHouse(): Promise<MemoryHouse> {
     find: (_session, id) => wagersById.get(id),
     of: ({ player }) => [...wagersById.values()].filter((wager) => wager.player === player),
     inState: (state) => [...wagersById.values()].filter((wager) => wager.state === state),
+    all: () => [...wagersById.values()],
     place: async (session, id, stake, detail) => {
       await made.delay;
       const { vendor, player, game, currency, session: name } = session;

@@ -12,6 +12,8 @@ const wagerSchema = v.object({
   vendor: v.string(),
   player: v.string(),
   session: v.string(),
+  /** Absent of wagers from before it was kept. */
+  merchant: v.optional(v.string()),
   game: v.string(),
   currency: v.string(),
   /** Numbers that the gateway knows: of the round and its bet, of the prize, of the stake returned. */
@@ -44,15 +46,19 @@ export type Placed =
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly balance: string | undefined }
   | { readonly kind: 'unanswered' };
 
+/** Who places a wager, in which game. */
+export type Bettor = Pick<Session, 'vendor' | 'player' | 'game' | 'currency' | 'merchant' | 'session'>;
+
 /** All wagers of the arcade. */
 export interface Wagers {
   /** The wager of a request of this player, when there is one. */
-  readonly find: (session: Session, id: string) => Wager | undefined;
+  readonly find: (of: Pick<Bettor, 'vendor' | 'player'>, id: string) => Wager | undefined;
   /** A player's wagers in a game, newest first. */
-  readonly of: (session: Session) => Wager[];
+  readonly of: (who: Pick<Bettor, 'vendor' | 'player' | 'game'>) => Wager[];
   readonly inState: (state: Wager['state']) => Wager[];
+  readonly all: () => Wager[];
   /** Stores a wager, then takes its stake from the wallet. @param stake ten-thousandths, above zero */
-  readonly place: (session: Session, id: string, stake: bigint, detail: unknown) => Promise<Placed>;
+  readonly place: (session: Bettor, id: string, stake: bigint, detail: unknown) => Promise<Placed>;
   /**
    * Ends a held wager with its prize, zero for none. The decision is stored at once and sent until the wallet has it.
    *
@@ -163,9 +169,10 @@ export function createWagers(journal: Journal, wallet: Wallet, events: WagerEven
         .all()
         .filter((wager) => isOf(wager, session) && wager.game === session.game)
         .toSorted((a, b) => b.at - a.at),
+    all: () => wagers.all(),
     inState: (state) => wagers.all().filter((wager) => wager.state === state),
     place: async (session, id, stake, detail) => {
-      const { vendor, player, game, currency } = session;
+      const { vendor, player, game, currency, merchant } = session;
       // An id that is in use already, by any player, names no second wager.
       if (wagers.get(id)) return { kind: 'refused', code: 'DUPLICATE_CONFLICT', balance: undefined };
       const numbers = { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() };
@@ -173,6 +180,7 @@ export function createWagers(journal: Journal, wallet: Wallet, events: WagerEven
         id,
         vendor,
         player,
+        merchant,
         game,
         currency,
         stake,
@@ -206,7 +214,7 @@ export function createWagers(journal: Journal, wallet: Wallet, events: WagerEven
   };
 }
 
-const isOf = (wager: Wager, session: Session): boolean =>
+const isOf = (wager: Wager, session: Pick<Bettor, 'vendor' | 'player'>): boolean =>
   wager.vendor === session.vendor && wager.player === session.player;
 
 /** An amount as the wallet expects it. The currency does not matter for the format. */

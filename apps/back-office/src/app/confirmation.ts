@@ -11,7 +11,7 @@ function change(next: typeof pending): void {
 }
 
 /**
- * Asks for password and code again, which changes of money and rights need.
+ * Asks for password and code, or a passkey, which changes of money and rights need.
  *
  * @returns whether they were given; calls that need them at the same time share one answer
  */

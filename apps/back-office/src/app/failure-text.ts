@@ -12,10 +12,12 @@ export function useFailureText(): (error: unknown) => string {
       unavailable: t`The gateway is busy. Try again in a moment.`,
       unauthenticated: t`Your session is over. Log in again.`,
       'forbidden-role': t`Your roles do not allow this.`,
-      'verification-required': t`This needs your password and a code again.`,
+      'verification-required': t`This needs a confirmation that it is you.`,
       'too-many-requests': t`Too many attempts. Wait a few minutes and try again.`,
       'wrong-credentials': t`The name, the password or the code is wrong.`,
       'wrong-two-factor-code': t`The code is wrong. Enter the one that the app shows now.`,
+      'passkey-refused': t`The passkey did not work. Try again, or use another way.`,
+      'list-full': t`The list is full. Remove something first.`,
       'account-taken': t`This name is taken.`,
       'not-found': t`This does not exist, or no longer.`,
     };

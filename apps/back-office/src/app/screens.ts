@@ -59,6 +59,7 @@ export function useScreens(): readonly { readonly label: string; readonly screen
         { path: '/approvals', name: t`Approvals`, permission: undefined },
         { path: '/withdrawals', name: t`Withdrawals`, permission: 'withdrawals.read' },
         { path: '/deposits', name: t`Deposits`, permission: 'payments.read' },
+        { path: '/identity-checks', name: t`Identity checks`, permission: 'identity.read' },
         { path: '/mismatches', name: t`Amount mismatches`, permission: 'payments.read' },
         ...recordsAt(tasks),
       ],
@@ -78,6 +79,7 @@ export function useScreens(): readonly { readonly label: string; readonly screen
         { path: '/reports', name: t`Reports`, permission: 'reports.read' },
         { path: '/bets', name: t`Bets of an hour`, permission: 'reports.read' },
         { path: '/money', name: t`Money of an hour`, permission: 'reports.read' },
+        { path: '/reconciliation', name: t`Reconciliation`, permission: 'reconciliation.read' },
       ],
     },
     {
@@ -87,6 +89,7 @@ export function useScreens(): readonly { readonly label: string; readonly screen
         { path: '/lobby-order', name: t`Order of the lobby`, permission: 'catalogue.read' },
         ...recordsAt(payments),
         { path: '/site', name: t`Site settings`, permission: 'site.read' },
+        { path: '/brand-studio', name: t`Brand studio`, permission: 'site.read' },
         { path: '/draws', name: t`Lottery draws`, permission: 'lottery.read' },
         ...recordsAt(lotteries),
         { path: '/lottery-prices', name: t`Lottery prices`, permission: 'lottery.read' },
@@ -112,6 +115,7 @@ export function useScreens(): readonly { readonly label: string; readonly screen
         { path: '/launch', name: t`Launch`, permission: 'brands.change' },
         { path: '/staff', name: t`Staff`, permission: 'staff.read' },
         { path: '/audit', name: t`Audit log`, permission: 'audit.read' },
+        { path: '/account', name: t`Your passkeys`, permission: undefined },
       ],
     },
   ];

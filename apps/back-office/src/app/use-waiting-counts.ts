@@ -14,5 +14,6 @@ export function useWaitingCounts(): Readonly<Record<string, string | undefined>>
     '/approvals': shown(approvals.data),
     '/withdrawals': shown(queues.data?.withdrawals.waiting),
     '/deposits': shown(queues.data?.deposits.waiting),
+    '/identity-checks': shown(queues.data?.identityDocuments.waiting),
   };
 }

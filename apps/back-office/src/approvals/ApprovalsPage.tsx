@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { approvalStates } from '@marquee/contract/operator';
+import { approvalStates, operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { ChoiceFilter } from '../list/FilterChips.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
@@ -78,6 +79,7 @@ export function ApprovalsPage() {
       }
       actions={
         <>
+          <ExportButton lists={[{ call: operatorCalls.approvals, rows: 'approvals', query: { state } }]} />
           {invitation && (
             <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />
           )}

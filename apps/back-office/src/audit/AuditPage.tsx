@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDate, formatDateTime } from '@marquee/i18n';
-import { Button, DownloadIcon, showToast } from '@marquee/ui-kit';
-import { useFailureText } from '../app/failure-text.ts';
+import { operatorCalls } from '@marquee/contract/operator';
+import { formatDateTime } from '@marquee/i18n';
 import { useSession } from '../app/session-context.ts';
 import type { GridColumn } from '../list/DataGrid.tsx';
-import { download } from '../list/download.ts';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { ChoiceFilter, ClearFilters, DayFilter, TextFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
 import { AuditDetail } from './AuditDetail.tsx';
-import { auditFilters, auditQuery, exportAudit, type AuditEvent } from './audit.queries.ts';
+import { auditFilters, auditQuery, sentFilters, type AuditEvent } from './audit.queries.ts';
 
 /** Who did what, and when. */
 export function AuditPage() {
@@ -20,15 +19,9 @@ export function AuditPage() {
   const { merchants } = useSession();
   const { values, set } = useFilters([...auditFilters, 'id']);
   const { id, ...filters } = values;
-  const failureText = useFailureText();
   const list = useInfiniteQuery(auditQuery(filters));
   const rows = useMemo(() => list.data?.pages.flatMap(({ events }) => events) ?? [], [list.data]);
   const open = rows.find((event) => event.id === id);
-  const csv = useMutation({
-    mutationFn: () => exportAudit(filters, () => {}),
-    onSuccess: (file) => download(file, `audit-${formatDate(new Date())}.csv`),
-    onError: (error) => showToast({ tone: 'danger', title: t`The export failed`, text: failureText(error) }),
-  });
   const columns = useMemo<readonly GridColumn<AuditEvent>[]>(
     () => [
       { name: 'at', heading: t`Time`, cell: ({ at }) => formatDateTime(new Date(at)), width: '12rem' },
@@ -56,15 +49,9 @@ export function AuditPage() {
         </Trans>
       }
       actions={
-        <Button
-          size="s"
-          variant="secondary"
-          icon={<DownloadIcon size="s" />}
-          loading={csv.isPending}
-          onClick={() => csv.mutate()}
-        >
-          {t`Export as CSV`}
-        </Button>
+        <ExportButton
+          lists={[{ call: operatorCalls.auditEvents, rows: 'events', query: sentFilters(filters) }]}
+        />
       }
       filters={
         <>

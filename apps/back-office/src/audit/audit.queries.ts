@@ -36,24 +36,3 @@ export const auditQuery = (filters: AuditFilters) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
-
-/**
- * All events that fit the filters as CSV, fetched ten thousand at a time.
- *
- * @param onProgress told how many characters have come
- */
-export async function exportAudit(filters: AuditFilters, onProgress: (size: number) => void): Promise<Blob> {
-  const parts: string[] = [];
-  let size = 0;
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
-    const query = { ...sentFilters(filters), cursor };
-    // oxlint-disable-next-line no-await-in-loop -- each part names the next one
-    const part = await read(operatorCalls.auditExport, { query });
-    parts.push(part.csv);
-    size += part.csv.length;
-    onProgress(size);
-    cursor = part.nextCursor;
-  }
-  return new Blob(parts, { type: 'text/csv' });
-}

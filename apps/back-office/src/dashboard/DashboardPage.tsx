@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
+import { operatorCalls } from '@marquee/contract/operator';
 import { styled } from 'styled-components';
 import { EmptyNote, ErrorState, RecordIcon, Skeleton, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import { useToday } from '../app/use-today.ts';
 import { ChoiceFilter, SetDayFilter } from '../list/FilterChips.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { useFilters } from '../list/use-filters.ts';
 import { FigureChart } from '../figures/FigureChart.tsx';
@@ -47,6 +49,18 @@ export function DashboardPage() {
           retained those of them who were active on one of the seven days before. A bar or a day opens its
           hours.
         </Trans>
+      }
+      actions={
+        <ExportButton
+          lists={[
+            { call: operatorCalls.reportSums, rows: 'rows', query: { merchant, ...filters, by: 'day' } },
+            {
+              call: operatorCalls.reportMembers,
+              rows: 'days',
+              query: { merchant, from: filters.from, to: filters.to },
+            },
+          ]}
+        />
       }
       filters={
         <>

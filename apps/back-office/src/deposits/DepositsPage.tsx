@@ -6,6 +6,7 @@ import { operatorCalls } from '@marquee/contract/operator';
 import { useChange } from '../app/use-change.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { ChoiceFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
@@ -96,12 +97,23 @@ export function DepositsPage() {
         </>
       }
       actions={
-        <NextTask
-          permission={operatorCalls.depositClaim.permission}
-          merchant={merchant}
-          isPending={take.isPending}
-          onTake={(onError) => take.mutate({ body: { merchant } }, { onError })}
-        />
+        <>
+          <ExportButton
+            lists={[
+              {
+                call: operatorCalls.depositQueue,
+                rows: 'deposits',
+                query: { merchant, state, receipt, claim },
+              },
+            ]}
+          />
+          <NextTask
+            permission={operatorCalls.depositClaim.permission}
+            merchant={merchant}
+            isPending={take.isPending}
+            onTake={(onError) => take.mutate({ body: { merchant } }, { onError })}
+          />
+        </>
       }
       filters={
         <>

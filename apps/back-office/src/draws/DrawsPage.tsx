@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime } from '@marquee/i18n';
 import type { GridColumn } from '../list/DataGrid.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { ChoiceFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
@@ -54,6 +56,15 @@ export function DrawsPage() {
           corrected in the same way, and the draw is settled again. A draw of the platform whose secrets are
           lost is voided by two people, and all stakes go back.
         </Trans>
+      }
+      actions={
+        <ExportButton
+          lists={[
+            values.lottery === undefined
+              ? { call: operatorCalls.lotteryAwaited, rows: 'issues', query: {} }
+              : { call: operatorCalls.lotteryIssues, rows: 'issues', query: { lottery: values.lottery } },
+          ]}
+        />
       }
       filters={
         <ChoiceFilter

@@ -8,6 +8,7 @@ import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import type { GridColumn } from '../list/DataGrid.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { ChoiceFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
@@ -67,27 +68,33 @@ export function NumbersPage() {
         </Trans>
       }
       actions={
-        mayChange &&
-        lottery !== '' && (
-          <>
-            <Button size="s" onClick={() => setAdding(true)}>{t`Restrict numbers`}</Button>
-            <Dialog open={isAdding} onClose={() => setAdding(false)} title={t`Restrict numbers`} size="m">
-              <DialogBody>
-                <SchemaForm
-                  key={lottery}
-                  schema={operatorCalls.lotteryNumbersUpdate.body}
-                  fixed={{ lottery }}
-                  submit={t`Save`}
-                  failure={change.isError ? failureText(change.error) : undefined}
-                  isSending={change.isPending}
-                  onSubmit={(body) =>
-                    change.mutate({ body: body as Parameters<typeof change.mutate>[0]['body'] })
-                  }
-                />
-              </DialogBody>
-            </Dialog>
-          </>
-        )
+        <>
+          {lottery !== '' && (
+            <ExportButton
+              lists={[{ call: operatorCalls.lotteryNumbers, rows: 'numbers', query: { lottery } }]}
+            />
+          )}
+          {mayChange && lottery !== '' && (
+            <>
+              <Button size="s" onClick={() => setAdding(true)}>{t`Restrict numbers`}</Button>
+              <Dialog open={isAdding} onClose={() => setAdding(false)} title={t`Restrict numbers`} size="m">
+                <DialogBody>
+                  <SchemaForm
+                    key={lottery}
+                    schema={operatorCalls.lotteryNumbersUpdate.body}
+                    fixed={{ lottery }}
+                    submit={t`Save`}
+                    failure={change.isError ? failureText(change.error) : undefined}
+                    isSending={change.isPending}
+                    onSubmit={(body) =>
+                      change.mutate({ body: body as Parameters<typeof change.mutate>[0]['body'] })
+                    }
+                  />
+                </DialogBody>
+              </Dialog>
+            </>
+          )}
+        </>
       }
       filters={
         <ChoiceFilter

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { operatorCalls } from '@marquee/contract/operator';
 import type { GridColumn } from '../list/DataGrid.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { ChoiceFilter, SearchFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
@@ -64,6 +66,19 @@ export function PricesPage() {
           that are not on sale yet; tickets and chases that are sold keep theirs, and receipts name the price
           table.
         </Trans>
+      }
+      actions={
+        lottery !== '' && (
+          <ExportButton
+            lists={[
+              {
+                call: operatorCalls.lotteryPrices,
+                rows: 'plays',
+                query: { lottery, search: values.search },
+              },
+            ]}
+          />
+        )
       }
       filters={
         <>

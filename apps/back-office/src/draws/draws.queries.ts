@@ -53,13 +53,7 @@ export interface HeldNumber {
 export const numbersQuery = (lottery: string) =>
   queryOptions({
     queryKey: ['lottery-numbers', lottery],
-    queryFn: async () => {
-      const held = await read(operatorCalls.lotteryNumbers, { query: { lottery } });
-      return (['closed', 'half'] as const).flatMap((as) =>
-        Object.entries(held[as]).flatMap(([play, numbers]) =>
-          numbers.map((number): HeldNumber => ({ play, number, as })),
-        ),
-      );
-    },
+    queryFn: async (): Promise<readonly HeldNumber[]> =>
+      (await read(operatorCalls.lotteryNumbers, { query: { lottery } })).numbers,
     enabled: lottery !== '',
   });

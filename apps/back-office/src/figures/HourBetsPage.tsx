@@ -3,12 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { ButtonLink, theme } from '@marquee/ui-kit';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { TextFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -79,6 +81,11 @@ export function HourBetsPage() {
           The bets that were settled in one hour, the newest first. A bet whose result was taken back and
           settled again stays in the hour of its first result, as in the sums of the reports.
         </Trans>
+      }
+      actions={
+        <ExportButton
+          lists={[{ call: operatorCalls.reportBets, rows: 'bets', query: { merchant, hour, ...filters } }]}
+        />
       }
       filters={
         <>

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { operatorCalls } from '@marquee/contract/operator';
 import { formatMoney } from '@marquee/i18n';
 import { useNavigate } from 'react-router-dom';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFigureNames } from './report-figures.ts';
@@ -44,6 +46,11 @@ export function HourMoneyPage() {
           Members with deposits, withdrawals, bonuses, cashback or fees in one hour. A row opens the member,
           whose profile has the deposits and withdrawals themselves.
         </Trans>
+      }
+      actions={
+        <ExportButton
+          lists={[{ call: operatorCalls.reportMoney, rows: 'members', query: { merchant, hour } }]}
+        />
       }
       filters={
         <>

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { reportGroups } from '@marquee/contract/operator';
-import { Button, DownloadIcon, showToast, theme } from '@marquee/ui-kit';
-import { useFailureText } from '../app/failure-text.ts';
+import { operatorCalls, reportGroups } from '@marquee/contract/operator';
+import { theme } from '@marquee/ui-kit';
 import { useMerchant } from '../app/use-merchant.tsx';
 import { useToday } from '../app/use-today.ts';
-import { download } from '../list/download.ts';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { ChoiceFilter, ClearFilters, SetDayFilter, TextFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
@@ -19,7 +18,7 @@ import { useGroupNames, useRowName } from './group-names.ts';
 import { figureOf, reportAmounts, useFigureNames } from './report-figures.ts';
 import { useReportColumns } from './report-columns.ts';
 import { drillOf, reportFilters, reportOf } from './report-filters.ts';
-import { exportReport, sumsQuery } from './reports.queries.ts';
+import { sumsQuery } from './reports.queries.ts';
 import { ReportRowDetail } from './ReportRowDetail.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
 
@@ -29,7 +28,6 @@ const narrowed = ['category', 'vendor', 'game'] as const;
 export function ReportsPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const failureText = useFailureText();
   const { merchant, chip } = useMerchant('reports.read');
   const { values, set } = useFilters([...reportFilters, 'figure', 'id']);
   const { filters, by } = reportOf(values, useToday());
@@ -41,11 +39,6 @@ export function ReportsPage() {
   const timeZone = report.data?.timeZone ?? 'UTC';
   const rows = useMemo(() => report.data?.rows ?? [], [report.data]);
   const open = rows.find(({ key }) => `=${key}` === values.id);
-  const csv = useMutation({
-    mutationFn: () => exportReport(merchant, filters, by),
-    onSuccess: (file) => download(file, `${merchant}-${by}-${filters.from}-${filters.to}.csv`),
-    onError: (error) => showToast({ tone: 'danger', title: t`The export failed`, text: failureText(error) }),
-  });
   const follow = (key: string) => {
     const drill = drillOf(by, key);
     if (drill?.kind === 'report') set({ ...drill.change, id: undefined });
@@ -64,15 +57,9 @@ export function ReportsPage() {
         </Trans>
       }
       actions={
-        <Button
-          size="s"
-          variant="secondary"
-          icon={<DownloadIcon size="s" />}
-          loading={csv.isPending}
-          onClick={() => csv.mutate()}
-        >
-          {t`Export as CSV`}
-        </Button>
+        <ExportButton
+          lists={[{ call: operatorCalls.reportSums, rows: 'rows', query: { merchant, ...filters, by } }]}
+        />
       }
       filters={
         <>

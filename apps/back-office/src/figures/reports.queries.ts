@@ -35,12 +35,6 @@ export const memberDaysQuery = (merchant: string, { from, to }: ReportFilters) =
     staleTime: STALE_MS,
   });
 
-/** A report as CSV. */
-export async function exportReport(merchant: string, filters: ReportFilters, by: ReportGroup): Promise<Blob> {
-  const { csv } = await read(operatorCalls.reportExport, { query: { ...sent(merchant, filters), by } });
-  return new Blob([csv], { type: 'text/csv' });
-}
-
 /** The entries of one hour. */
 export interface HourFilters {
   readonly hour: string;

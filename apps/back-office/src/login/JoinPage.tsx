@@ -5,6 +5,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime } from '@marquee/i18n';
 import { Alert, Button, CopyLine, PasswordField, QrCode, showToast, TextField } from '@marquee/ui-kit';
+import { PasskeyButton } from '../account/PasskeyButton.tsx';
+import { joinByPasskey } from '../account/passkeys.queries.ts';
+import { usePasskeyFailureText } from '../account/use-passkey-failure-text.ts';
 import { useFailureText } from '../app/failure-text.ts';
 import { read } from '../app/office-client.ts';
 import { LoginCard } from './LoginCard.tsx';
@@ -15,6 +18,7 @@ export function JoinPage() {
   const token = useLocation().hash.slice(1);
   const navigate = useNavigate();
   const failureText = useFailureText();
+  const passkeyFailureText = usePasskeyFailureText();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const invitation = useQuery({
@@ -23,13 +27,18 @@ export function JoinPage() {
     staleTime: Infinity,
     retry: false,
   });
+  const welcome = ({ name }: { readonly name: string }) => {
+    showToast({ tone: 'positive', title: t`Welcome, ${name}. You can log in now.` });
+    void navigate('/login');
+  };
   const join = useMutation({
     mutationFn: () => read(operatorCalls.staffJoin, { body: { token, password, code } }),
-    onSuccess: ({ name }) => {
-      showToast({ tone: 'positive', title: t`Welcome, ${name}. You can log in now.` });
-      void navigate('/login');
-    },
+    onSuccess: welcome,
     onError: () => setCode(''),
+  });
+  const byPasskey = useMutation({
+    mutationFn: () => joinByPasskey(token, t`First passkey`),
+    onSuccess: welcome,
   });
   if (!invitation.data)
     return (
@@ -47,8 +56,23 @@ export function JoinPage() {
   const { name, secret, uri, expiresAt } = invitation.data;
   const until = formatDateTime(new Date(expiresAt));
   return (
-    <LoginCard title={t`Join the back office`} onSubmit={() => join.mutate()}>
+    <LoginCard
+      title={t`Join the back office`}
+      onSubmit={() => {
+        byPasskey.reset();
+        join.mutate();
+      }}
+    >
       <p>{t`You are invited as ${name}. The invitation is good until ${until}.`}</p>
+      {byPasskey.isError && <Alert tone="danger">{passkeyFailureText(byPasskey.error)}</Alert>}
+      <PasskeyButton
+        label={t`Join with a passkey`}
+        busy={byPasskey.isPending}
+        onPress={() => {
+          join.reset();
+          byPasskey.mutate();
+        }}
+      />
       {join.isError && <Alert tone="danger">{failureText(join.error)}</Alert>}
       <PasswordField
         label={t`New password`}

@@ -4,6 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation } from 'react-router-dom';
 import { operatorCalls } from '@marquee/contract/operator';
 import { Alert, Button, PasswordField, TextField } from '@marquee/ui-kit';
+import { PasskeyButton } from '../account/PasskeyButton.tsx';
+import { logInByPasskey } from '../account/passkeys.queries.ts';
+import { usePasskeyFailureText } from '../account/use-passkey-failure-text.ts';
 import { useFailureText } from '../app/failure-text.ts';
 import { read } from '../app/office-client.ts';
 import { setSessionToken, useSessionToken } from '../app/session.ts';
@@ -16,7 +19,7 @@ function wantedOf(state: unknown): string {
   return wanted.startsWith('/') && !wanted.startsWith('//') ? wanted : '/';
 }
 
-/** Password and code open a session. */
+/** A passkey opens a session, or password and code. */
 export function LoginPage() {
   const { t } = useLingui();
   const { state }: { state: unknown } = useLocation();
@@ -24,15 +27,35 @@ export function LoginPage() {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const failureText = useFailureText();
+  const passkeyFailureText = usePasskeyFailureText();
   const login = useMutation({
     mutationFn: () => read(operatorCalls.staffLogin, { body: { name: name.trim(), password, code } }),
     onSuccess: ({ token }) => setSessionToken(token),
     // Each code counts once.
     onError: () => setCode(''),
   });
+  const byPasskey = useMutation({
+    mutationFn: logInByPasskey,
+    onSuccess: ({ token }) => setSessionToken(token),
+  });
   if (useSessionToken() !== undefined) return <Navigate to={wantedOf(state)} replace />;
   return (
-    <LoginCard title={t`Log in to the back office`} onSubmit={() => login.mutate()}>
+    <LoginCard
+      title={t`Log in to the back office`}
+      onSubmit={() => {
+        byPasskey.reset();
+        login.mutate();
+      }}
+    >
+      {byPasskey.isError && <Alert tone="danger">{passkeyFailureText(byPasskey.error)}</Alert>}
+      <PasskeyButton
+        label={t`Log in with a passkey`}
+        busy={byPasskey.isPending}
+        onPress={() => {
+          login.reset();
+          byPasskey.mutate();
+        }}
+      />
       {login.isError && <Alert tone="danger">{failureText(login.error)}</Alert>}
       <TextField
         label={t`Name`}

@@ -8,6 +8,7 @@ import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { RecordActionForm } from '../records/RecordActionForm.tsx';
 import type { RecordAction, RecordRow } from '../records/records.ts';
+import { MemberEraseForm, MemberExportForm } from './MemberPrivacy.tsx';
 import type { MemberProfile } from './members.queries.ts';
 
 const aboutMember = (row: RecordRow) => ({ member: row['id'] });
@@ -61,6 +62,20 @@ const actions: readonly RecordAction[] = [
   },
 ];
 
+/** What members may demand about their personal data, with what is said and asked before. */
+const demands = [
+  {
+    call: operatorCalls.memberExport,
+    label: msg`Export the data`,
+    tone: 'secondary',
+    form: MemberExportForm,
+  },
+  { call: operatorCalls.memberErase, label: msg`Erase the member`, tone: 'danger', form: MemberEraseForm },
+] as const;
+
+/** What can be done about a member who was erased: money that came late is still theirs, or the books'. */
+const remaining: readonly unknown[] = [operatorCalls.balanceAdjust, operatorCalls.memberExport];
+
 /** Buttons for what the visitor may do with a member's account; each asks for what it needs in a dialog. */
 export function MemberActions({
   merchant,
@@ -71,11 +86,15 @@ export function MemberActions({
 }) {
   const { i18n } = useLingui();
   const { rights } = useSession();
-  const [chosen, setChosen] = useState<RecordAction>();
+  const [chosen, setChosen] = useState<RecordAction | (typeof demands)[number]>();
   const close = () => setChosen(undefined);
-  const allowed = actions.filter(
-    ({ call, when }) => mayUse(rights, call.permission, merchant) && (when?.({ ...profile }) ?? true),
-  );
+  const isOffered = ({ call }: Pick<RecordAction, 'call'>) =>
+    mayUse(rights, call.permission, merchant) && (profile.erasure === null || remaining.includes(call));
+  const allowed = [
+    ...actions.filter((action) => isOffered(action) && (action.when?.({ ...profile }) ?? true)),
+    ...demands.filter(isOffered),
+  ];
+  const Demand = chosen && 'form' in chosen ? chosen.form : undefined;
   return (
     <Root>
       {allowed.map((action) => (
@@ -95,7 +114,8 @@ export function MemberActions({
         size="m"
       >
         <DialogBody>
-          {chosen && (
+          {Demand && <Demand merchant={merchant} profile={profile} onDone={close} />}
+          {chosen && !('form' in chosen) && (
             <RecordActionForm action={chosen} row={{ ...profile }} merchant={merchant} onDone={close} />
           )}
         </DialogBody>

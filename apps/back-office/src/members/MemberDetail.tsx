@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Badge, ErrorState, Skeleton, Tabs, theme, type TabItem } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
+import { ErasureNote } from './ErasureNote.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberLinks } from './MemberLinks.tsx';
 import { MemberNotes } from './MemberNotes.tsx';
@@ -65,6 +66,7 @@ export function MemberDetail({
           <Badge key={tag}>{tag}</Badge>
         ))}
       </Head>
+      {data.erasure && <ErasureNote erasure={data.erasure} />}
       <MemberActions merchant={merchant} profile={data} />
       <Tabs label={t`About the member`} tabs={tabs} selected={selected} onSelect={onTab} />
     </Root>

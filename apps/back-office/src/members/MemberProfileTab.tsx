@@ -59,6 +59,14 @@ export function MemberProfileTab({
             [t`Affiliate code`, registration?.affiliateCode],
             [t`Last log-in`, time(profile.lastLoginAt)],
             [t`Suspended since`, time(profile.suspendedAt)],
+            [
+              t`Identity`,
+              !profile.identity.verified
+                ? t`Not verified`
+                : profile.identity.until === null
+                  ? t`Verified`
+                  : t`Verified until ${profile.identity.until}`,
+            ],
           ]}
         />
         {contacts.isError && <Alert tone="danger">{failureText(contacts.error)}</Alert>}

@@ -5,13 +5,14 @@ import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { Button, DataList, EmptyNote, ErrorState, RecordIcon, Skeleton, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { ChoiceFilter, SetDayFilter } from '../list/FilterChips.tsx';
 import { Facts } from '../list/Facts.tsx';
 import type { RecordRow } from '../records/records.ts';
 import { isFigure, useValueText } from '../records/value-text.ts';
 import { useWord } from '../records/words.ts';
 import { useFieldNames } from '../schema-form/field-names.ts';
-import { filterOptions, memberRecordsQuery, type MemberRecords } from './member-records.ts';
+import { filterOptions, memberRecordsQuery, recordsFilterOf, type MemberRecords } from './member-records.ts';
 import { dayOf } from './day-of.ts';
 
 /** What is listed at first, in days. */
@@ -57,6 +58,15 @@ export function MemberRecordsTab({
             onChange={setChosen}
           />
         )}
+        <ExportButton
+          lists={[
+            {
+              call: list.call,
+              rows: list.rows,
+              query: recordsFilterOf(list, merchant, member, { ...wanted, word: chosen }),
+            },
+          ]}
+        />
       </Filters>
       {query.isPending && <Skeleton shape="block" />}
       {query.isError && (

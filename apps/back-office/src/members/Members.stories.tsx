@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import type { ValueOf } from '@marquee/contract';
+import type { operatorCalls } from '@marquee/contract/operator';
 import { money } from '@marquee/money';
 import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { dayOf } from './day-of.ts';
 import { memberRecords, memberRecordsQuery } from './member-records.ts';
 import {
+  erasureQuery,
   linksQuery,
   memberSessionsQuery,
   membersQuery,
@@ -13,6 +16,8 @@ import {
   type MemberRow,
 } from './members.queries.ts';
 import { MembersPage } from './MembersPage.tsx';
+
+type ErasureObstacles = ValueOf<typeof operatorCalls.memberErasure>['obstacles'];
 
 const meta = {
   title: 'Back office/Members',
@@ -45,6 +50,8 @@ const profile: MemberProfile = {
   language: 'CN',
   registration: { method: 'EMAIL', domain: 'jade.example', address: '203.0.113.7', affiliateCode: 'spring' },
   suspendedAt: null,
+  identity: { verified: true, until: '2031-05-01' },
+  erasure: null,
   security: {
     password: true,
     paymentPassword: true,
@@ -194,5 +201,92 @@ export const Profile: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: /Reset the payment password/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reset the payment password' }));
     await expect(await dialog.findByText(/Reason:/)).toBeVisible();
+  },
+};
+
+const shown = (member: MemberProfile, obstacles: ErasureObstacles): Partial<Story> => ({
+  args: {
+    path: '/members?merchant=jade&id=7',
+    seed: (cache) => {
+      cache.setQueryData(membersQuery('jade', {}).queryKey, {
+        pages: [{ members: [member], count: 1, isMore: false, nextCursor: null }],
+        pageParams: [undefined],
+      });
+      cache.setQueryData(profileQuery(...about).queryKey, member);
+      cache.setQueryData(erasureQuery(...about).queryKey, { obstacles });
+    },
+    children: <MembersPage />,
+  },
+});
+
+const openDialog = async (canvasElement: HTMLElement, name: string) => {
+  const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
+  await userEvent.click(detail.getByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: new RegExp(name) }));
+};
+
+/** Who asks for their data is asked for a proof; what an erasure does is said before it is requested. */
+export const Privacy: Story = {
+  ...shown(profile, []),
+  play: async ({ canvasElement }) => {
+    const exporting = await openDialog(canvasElement, 'Export the data');
+    await expect(exporting.getByText(/numbers of payout accounts are masked/)).toBeVisible();
+    await userEvent.click(exporting.getByRole('button', { name: 'Export the data' }));
+    await expect(await exporting.findByText(/Reason:/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    const erasing = await openDialog(canvasElement, 'Erase the member');
+    await expect(erasing.getByText('This cannot be undone')).toBeVisible();
+    await expect(erasing.getByRole('button', { name: 'Erase the member' })).toBeEnabled();
+  },
+};
+
+/** What is open keeps a member from being erased: it is named, and nothing can be sent. */
+export const CannotBeErased: Story = {
+  ...shown(profile, [
+    { kind: 'balance', count: 1 },
+    { kind: 'withdrawals', count: 2 },
+  ]),
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement, 'Erase the member');
+    await expect(dialog.getByText('This member cannot be erased yet')).toBeVisible();
+    await expect(dialog.getByText('Waiting withdrawals')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Erase the member' })).toBeNull();
+  },
+};
+
+/** A member who was erased: only what concerns money that comes late is left to do. */
+export const Erased: Story = {
+  ...shown(
+    {
+      ...profile,
+      ...row(7, {
+        username: 'erased-7',
+        state: 'suspended',
+        payeeName: null,
+        mobile: null,
+        email: null,
+        tags: [],
+      }),
+      nickname: 'erased-7',
+      registration: null,
+      suspendedAt: '2026-11-20T09:30:00.000Z',
+      erasure: { erasedAt: '2026-11-20T09:30:00.000Z', recordsUntil: '2031-11-19T09:30:00.000Z' },
+      security: {
+        ...profile.security,
+        password: false,
+        paymentPassword: false,
+        passkeys: 0,
+        socialLogins: [],
+      },
+      notes: [],
+    },
+    [],
+  ),
+  play: async ({ canvasElement }) => {
+    const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
+    await expect(detail.getByText(/^Erased on/)).toBeVisible();
+    await expect(detail.getByRole('button', { name: 'Adjust the balance' })).toBeVisible();
+    await expect(detail.queryByRole('button', { name: 'Reset the log-in password' })).toBeNull();
+    await expect(detail.queryByRole('button', { name: 'Erase the member' })).toBeNull();
   },
 };

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memberSearchKinds, memberStates } from '@marquee/contract/operator';
+import { memberSearchKinds, memberStates, operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { ChoiceFilter, ClearFilters, DayFilter, SearchFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
@@ -12,7 +13,7 @@ import { useFilters } from '../list/use-filters.ts';
 import { useWord } from '../records/words.ts';
 import { MemberDetail } from './MemberDetail.tsx';
 import { MemberState } from './MemberState.tsx';
-import { memberFilters, membersQuery, type MemberRow } from './members.queries.ts';
+import { memberFilters, membersQuery, searchQueryOf, type MemberRow } from './members.queries.ts';
 import { useSearchKinds } from './search-kinds.ts';
 
 /** Finds members and opens what is known about one. */
@@ -82,7 +83,25 @@ export function MembersPage() {
               person.
             </Trans>
           </p>
+          <p>
+            <Trans>
+              A member may demand a copy of their data, and that they are erased. Both are among the actions
+              of the profile and need to know how the member proved who they are; an erasure waits for a
+              second person and is refused while money, bets or requests are open.
+            </Trans>
+          </p>
         </>
+      }
+      actions={
+        <ExportButton
+          lists={[
+            {
+              call: operatorCalls.memberSearch,
+              rows: 'members',
+              query: { ...searchQueryOf(merchant, filters) },
+            },
+          ]}
+        />
       }
       filters={
         <>

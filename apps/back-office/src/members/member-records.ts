@@ -83,23 +83,33 @@ export interface RecordsWanted {
   readonly word: string | undefined;
 }
 
+/** The filters of a list as its call takes them. */
+export const recordsFilterOf = (
+  list: MemberRecords,
+  merchant: string,
+  member: string,
+  { from, to, word }: RecordsWanted,
+) => ({
+  merchant,
+  member,
+  from: startOf(from),
+  to: startOf(to, 1),
+  ...(list.filter !== undefined && word !== undefined && { [list.filter]: word }),
+});
+
 /** The records of one member, page by page, with the totals over the whole filter. */
 export const memberRecordsQuery = (
   list: MemberRecords,
   merchant: string,
   member: string,
-  { from, to, word }: RecordsWanted,
+  wanted: RecordsWanted,
 ) =>
   infiniteQueryOptions({
-    queryKey: ['member', merchant, member, list.name, from, to, word],
+    queryKey: ['member', merchant, member, list.name, wanted.from, wanted.to, wanted.word],
     queryFn: async ({ pageParam }) => {
       const query = {
-        merchant,
-        member,
-        from: startOf(from),
-        to: startOf(to, 1),
+        ...recordsFilterOf(list, merchant, member, wanted),
         limit: 50,
-        ...(list.filter !== undefined && word !== undefined && { [list.filter]: word }),
         cursor: pageParam,
       };
       const value = fieldsOf(await read(list.call, { query }));

@@ -4,7 +4,8 @@ import { memberSearchKinds, memberStates, operatorCalls } from '@marquee/contrac
 import { read } from '../app/office-client.ts';
 import { isOneOf } from '../list/is-one-of.ts';
 
-const { memberSearch, memberProfile, memberContacts, memberLinks, memberSessions } = operatorCalls;
+const { memberSearch, memberProfile, memberContacts, memberErasure, memberLinks, memberSessions } =
+  operatorCalls;
 
 type SearchQuery = RequestOf<typeof memberSearch>['query'];
 
@@ -19,12 +20,11 @@ export const memberFilters = ['search', 'by', 'state', 'tag', 'from', 'to'] as c
 
 export type MemberFilters = Readonly<Partial<Record<(typeof memberFilters)[number], string>>>;
 
-/** The parameters of a search; days of the filter are days of the visitor's clock. */
+/** The filters as a search takes them; days of the filter are days of the visitor's clock. */
 export function searchQueryOf(merchant: string, filters: MemberFilters): SearchQuery {
   const { search, by, state, tag, from, to } = filters;
   return {
     merchant,
-    limit: 100,
     ...(search !== undefined && { search }),
     ...(search !== undefined && isOneOf(memberSearchKinds, by) && { by }),
     ...(isOneOf(memberStates, state) && { state }),
@@ -46,7 +46,7 @@ export const membersQuery = (merchant: string, filters: MemberFilters) =>
   infiniteQueryOptions({
     queryKey: ['members', merchant, filters],
     queryFn: ({ pageParam }) =>
-      read(memberSearch, { query: { ...searchQueryOf(merchant, filters), cursor: pageParam } }),
+      read(memberSearch, { query: { ...searchQueryOf(merchant, filters), limit: 100, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
@@ -63,6 +63,13 @@ export const contactsQuery = (merchant: string, member: string) =>
     queryKey: ['member', merchant, member, 'contacts'],
     queryFn: () => read(memberContacts, { query: { merchant, member } }),
     gcTime: 0,
+  });
+
+/** What keeps a member from being erased. */
+export const erasureQuery = (merchant: string, member: string) =>
+  queryOptions({
+    queryKey: ['member', merchant, member, 'erasure'],
+    queryFn: () => read(memberErasure, { query: { merchant, member } }),
   });
 
 export const linksQuery = (merchant: string, member: string) =>

@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { theme } from '@marquee/ui-kit';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { ChoiceFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -23,7 +25,8 @@ export function MismatchesPage() {
   const { rights } = useSession();
   const { merchant, chip } = useMerchant('payments.read');
   const { values, set } = useFilters(['direction', 'id']);
-  const list = useQuery(mismatchesQuery(merchant, mayUse(rights, 'withdrawals.read', merchant)));
+  const seesWithdrawals = mayUse(rights, 'withdrawals.read', merchant);
+  const list = useQuery(mismatchesQuery(merchant, seesWithdrawals));
   const rows = useMemo(
     () =>
       (list.data ?? []).filter(
@@ -68,6 +71,18 @@ export function MismatchesPage() {
           Reports of payment providers that belong to no deposit or withdrawal, or name another amount. They
           were signed correctly and moved no money. Look each one up at the payment provider by its number.
         </Trans>
+      }
+      actions={
+        <ExportButton
+          lists={[
+            ...(values.direction === 'out'
+              ? []
+              : [{ call: operatorCalls.depositQueue, rows: 'discrepancies', query: { merchant } }]),
+            ...(values.direction === 'in' || !seesWithdrawals
+              ? []
+              : [{ call: operatorCalls.withdrawalQueue, rows: 'discrepancies', query: { merchant } }]),
+          ]}
+        />
       }
       filters={
         <>

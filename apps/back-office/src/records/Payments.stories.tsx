@@ -106,11 +106,29 @@ export const WithdrawalMethods: Story = {
   },
 };
 
+const cards = { numberFormat: 'digits', minLength: 16, maxLength: 19 };
+
 export const Banks: Story = {
-  args: recordStory('/banks', [
-    { code: 'BCOM', name: 'Bank of Communications', enabled: true },
-    { code: 'ICBC', name: 'Industrial and Commercial Bank of China', enabled: false },
-  ]),
+  args: recordStory(
+    '/banks',
+    [
+      { code: 'BCOM', name: 'Bank of Communications', enabled: true, position: 1, ...cards },
+      {
+        code: 'ICBC',
+        name: 'Industrial and Commercial Bank of China',
+        enabled: false,
+        position: 2,
+        ...cards,
+      },
+    ],
+    { open: 'BCOM' },
+  ),
+  play: async ({ canvasElement }) => {
+    const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
+    await userEvent.click(detail.getByRole('button', { name: 'Change' }));
+    await expect(detail.getByLabelText('Longest account number')).toHaveValue(19);
+    await expect(detail.getByRole('combobox', { name: 'Form of account numbers' })).toBeVisible();
+  },
 };
 
 export const WithdrawalRule: Story = {
@@ -121,7 +139,9 @@ export const WithdrawalRule: Story = {
         accountLimit: 5,
         coolingOffHours: 24,
         confirmMinutes: 4320,
+        recordYears: 5,
         autoApproveLimit: money('CNY', 5_000_000n),
+        identityCheckAbove: money('CNY', 100_000_000n),
       },
     ],
     { open: '5' },

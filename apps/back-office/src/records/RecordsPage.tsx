@@ -7,6 +7,7 @@ import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { ChoiceFilter, SearchFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
@@ -15,7 +16,7 @@ import { useFieldNames } from '../schema-form/field-names.ts';
 import { RecordActionForm } from './RecordActionForm.tsx';
 import { RecordDetail } from './RecordDetail.tsx';
 import type { RecordRow, RecordScreen } from './records.ts';
-import { choicesOf, recordsQuery } from './records.queries.ts';
+import { choicesOf, exportedListOf, recordsQuery } from './records.queries.ts';
 import { ScheduledNote } from './ScheduledNote.tsx';
 import { isFigure, isInstant, useValueText } from './value-text.ts';
 import { useWord } from './words.ts';
@@ -56,6 +57,7 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
     ...(first && isFigure(first[name]) && { align: 'end' as const }),
   }));
   const { create } = screen;
+  const exported = exportedListOf(screen, merchant, values);
   const answered = list.data?.pages[0]?.value;
   const startOfNew =
     create?.startFromList && answered ? () => create.startFromList?.(answered) ?? {} : create?.start;
@@ -64,33 +66,35 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
       title={i18n._(screen.title)}
       help={i18n._(screen.help)}
       actions={
-        create &&
-        mayUse(rights, create.call.permission, merchant) && (
-          <>
-            <Button size="s" onClick={() => setCreating(true)}>
-              {i18n._(create.label)}
-            </Button>
-            <Dialog
-              open={isCreating}
-              onClose={() => setCreating(false)}
-              title={i18n._(create.label)}
-              size="m"
-            >
-              <DialogBody>
-                <RecordActionForm
-                  action={{
-                    ...create,
-                    fixed: create.fixed ?? (() => ({})),
-                    ...(startOfNew && { start: startOfNew }),
-                  }}
-                  row={{}}
-                  merchant={merchant}
-                  onDone={() => setCreating(false)}
-                />
-              </DialogBody>
-            </Dialog>
-          </>
-        )
+        <>
+          {exported && <ExportButton lists={[exported]} />}
+          {create && mayUse(rights, create.call.permission, merchant) && (
+            <>
+              <Button size="s" onClick={() => setCreating(true)}>
+                {i18n._(create.label)}
+              </Button>
+              <Dialog
+                open={isCreating}
+                onClose={() => setCreating(false)}
+                title={i18n._(create.label)}
+                size="m"
+              >
+                <DialogBody>
+                  <RecordActionForm
+                    action={{
+                      ...create,
+                      fixed: create.fixed ?? (() => ({})),
+                      ...(startOfNew && { start: startOfNew }),
+                    }}
+                    row={{}}
+                    merchant={merchant}
+                    onDone={() => setCreating(false)}
+                  />
+                </DialogBody>
+              </Dialog>
+            </>
+          )}
+        </>
       }
       filters={
         <>

@@ -61,22 +61,37 @@ export const paymentScreens: readonly RecordScreen[] = [
   {
     path: '/banks',
     title: msg`Banks`,
-    help: msg`The banks of the brand’s currency to which members can be paid.`,
+    help: msg`The banks of the brand’s currency to which members can be paid. All brands of the currency have the same list, so a change waits for a second person. A bank that is switched off is offered for no new account; accounts that members have stay usable.`,
     call: operatorCalls.paymentSettings,
     rows: 'banks',
     key: 'code',
-    columns: ['code', 'name', 'enabled'],
-    actions: [],
+    columns: ['code', 'name', 'enabled', 'numberFormat', 'minLength', 'maxLength'],
+    actions: [
+      {
+        call: operatorCalls.payoutBankSave,
+        label: msg`Change`,
+        fixed: () => ({}),
+        start: (row) => ({ bank: row }),
+      },
+    ],
+    create: { call: operatorCalls.payoutBankSave, label: msg`New bank` },
   },
   {
     path: '/withdrawal-rule',
     title: msg`Withdrawal rules`,
-    help: msg`How many payout accounts a member may have, how long a new one rests, and up to which amount a withdrawal is approved without a person; 0 for none. A change waits for a second person.`,
+    help: msg`How many payout accounts a member may have, how long a new one rests, up to which amount a withdrawal is approved without a person (0 for none), and above which sum of all their withdrawals members must be verified by a document (empty for never; 0 for every withdrawal). A change waits for a second person.`,
     call: operatorCalls.paymentSettings,
     rows: 'rule',
     key: 'accountLimit',
     isSingle: true,
-    columns: ['accountLimit', 'coolingOffHours', 'confirmMinutes', 'autoApproveLimit'],
+    columns: [
+      'accountLimit',
+      'coolingOffHours',
+      'confirmMinutes',
+      'autoApproveLimit',
+      'identityCheckAbove',
+      'recordYears',
+    ],
     actions: [
       {
         call: operatorCalls.withdrawalRuleUpdate,

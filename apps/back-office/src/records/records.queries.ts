@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { OperatorCall } from '@marquee/contract/operator';
+import { listExportsOf, type OperatorCall } from '@marquee/contract/operator';
 import { read } from '../app/office-client.ts';
+import type { ExportedList } from '../list/ExportButton.tsx';
 import { shapeOf } from '../schema-form/schema-shape.ts';
 import type { RecordRow, RecordScreen } from './records.ts';
 
@@ -38,21 +39,40 @@ interface RecordFilters {
   readonly search?: string | undefined;
 }
 
-/** The records of a merchant, page by page where the list has pages. */
-export const recordsQuery = (
+/** The filters of a screen as its call takes them. */
+function filterOf(
   screen: RecordScreen,
   merchant: string,
-  { state, sender, search }: RecordFilters = {},
-) =>
+  { state, sender, search }: RecordFilters,
+): RecordRow {
+  const names = new Set(parametersOf(screen).map(([name]) => name));
+  return {
+    ...(names.has('merchant') && { merchant }),
+    ...(state !== undefined && { state }),
+    ...(sender !== undefined && { sender }),
+    ...(screen.search && search !== undefined && { [screen.search.parameter]: search }),
+  };
+}
+
+/** What the file of a screen has; nothing where the screen lists no records of its call. */
+export function exportedListOf(
+  screen: RecordScreen,
+  merchant: string,
+  filters: RecordFilters,
+): ExportedList | undefined {
+  const { call, rows } = screen;
+  if (!listExportsOf(call).some((list) => list.rows === rows)) return undefined;
+  return { call, rows, query: filterOf(screen, merchant, filters) };
+}
+
+/** The records of a merchant, page by page where the list has pages. */
+export const recordsQuery = (screen: RecordScreen, merchant: string, filters: RecordFilters = {}) =>
   infiniteQueryOptions({
-    queryKey: ['records', screen.path, merchant, state, sender, search],
+    queryKey: ['records', screen.path, merchant, filters.state, filters.sender, filters.search],
     queryFn: async ({ pageParam }): Promise<RecordPage> => {
       const names = new Set(parametersOf(screen).map(([name]) => name));
       const query = {
-        ...(names.has('merchant') && { merchant }),
-        ...(state !== undefined && { state }),
-        ...(sender !== undefined && { sender }),
-        ...(screen.search && search !== undefined && { [screen.search.parameter]: search }),
+        ...filterOf(screen, merchant, filters),
         ...(names.has('limit') && { limit: PAGE }),
         ...pageParam,
       };

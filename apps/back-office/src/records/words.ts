@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { adjustmentCodes } from '@marquee/contract/operator';
 import { agentWords } from '../agents/agent-names.ts';
 import { lotteryWords } from '../draws/lottery-names.ts';
+import { identityWords } from '../identity-checks/identity-names.ts';
 import { connectionWords } from '../catalogue/connection-names.ts';
 import { beaconWords, callbackWords } from '../operations/operation-names.ts';
 
@@ -51,6 +52,7 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
   ...beaconWords,
   ...callbackWords,
   ...connectionWords,
+  ...identityWords,
   ...lotteryWords,
   // States of deposits, withdrawals, bets, tickets and rewards.
   created: msg({ message: 'Created', comment: 'State of a deposit: the provider has not answered yet' }),
@@ -249,6 +251,7 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
   'numberFormat bitcoin': msg`Bitcoin`,
   'numberFormat digits': msg`Digits`,
   'numberFormat ethereum': msg`Ethereum`,
+  'numberFormat iban': msg`IBAN`,
   'numberFormat mobile': msg`Mobile number`,
   'numberFormat tron': msg`Tron`,
   'period once': msg({ message: 'Once', comment: 'A mission that is done once' }),

@@ -208,6 +208,8 @@ export function SchemaFields({ shape, name, label, value, onChange }: SchemaFiel
         </Box>
       );
     }
+    case 'color':
+    case 'entries':
     case 'raw':
       return null;
   }

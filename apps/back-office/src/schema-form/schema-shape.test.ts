@@ -52,6 +52,7 @@ test('a new record is valid but for what must be typed, and a listed one can be 
 
 const rawParts = (name: string, shape: Shape): string[] => {
   switch (shape.kind) {
+    case 'entries':
     case 'raw':
       return [name];
     case 'group':

@@ -1,8 +1,13 @@
-import type { GenericSchema } from 'valibot';
+import { getDescription, type GenericSchema } from 'valibot';
 import { toDecimalString, type Money } from '@marquee/money';
 
 /** What a form shows for a schema. */
-export type Shape =
+export type Shape = ShapeKind & {
+  /** What the schema says about it. */
+  readonly about?: string;
+};
+
+type ShapeKind =
   | {
       readonly kind: 'text';
       readonly maxLength: number | undefined;
@@ -14,7 +19,16 @@ export type Shape =
   | { readonly kind: 'instant' }
   | { readonly kind: 'number'; readonly min: number | undefined; readonly max: number | undefined }
   | { readonly kind: 'boolean' }
-  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly string[];
+      /** The options are numbers, which are shown as texts. */
+      readonly isNumber?: true;
+    }
+  /** A colour of a token: in a colour space, or a reference to another token. */
+  | { readonly kind: 'color' }
+  /** Things by keys that a person chooses. */
+  | { readonly kind: 'entries'; readonly item: Shape }
   | { readonly kind: 'fixed'; readonly value: unknown }
   | { readonly kind: 'group'; readonly fields: readonly (readonly [name: string, shape: Shape])[] }
   | { readonly kind: 'list'; readonly item: Shape }
@@ -24,7 +38,13 @@ export type Shape =
   /** One of several groups, told apart by the name of their first field. */
   | { readonly kind: 'either'; readonly groups: Readonly<Record<string, Shape>> }
   /** May be absent: null, or left out. */
-  | { readonly kind: 'optional'; readonly absent: null | undefined; readonly inner: Shape }
+  | {
+      readonly kind: 'optional';
+      readonly absent: null | undefined;
+      readonly inner: Shape;
+      /** What stands for it when it is left out. */
+      readonly standard?: unknown;
+    }
   /** Typed as JSON. */
   | { readonly kind: 'raw' };
 
@@ -37,16 +57,23 @@ interface OpenSchema {
     readonly metadata?: { readonly format?: unknown };
   }[];
   readonly entries?: Readonly<Record<string, GenericSchema>>;
-  readonly options?: readonly (string | GenericSchema)[];
+  readonly options?: readonly (string | number | GenericSchema)[];
   readonly item?: GenericSchema;
   readonly key?: GenericSchema;
   readonly value?: GenericSchema;
   readonly literal?: unknown;
   readonly wrapped?: GenericSchema;
+  readonly default?: unknown;
 }
 
 /** Reads from the schema by which a call validates what a form for it shows. */
 export function shapeOf(schema: GenericSchema): Shape {
+  const about = getDescription(schema);
+  const shape = kindOf(schema);
+  return about === undefined ? shape : { ...shape, about };
+}
+
+function kindOf(schema: GenericSchema): Shape {
   const open = schema as unknown as OpenSchema;
   const limit = (name: string): number | undefined => {
     const found = open.pipe?.find(({ type }) => type === name)?.requirement;
@@ -68,7 +95,13 @@ export function shapeOf(schema: GenericSchema): Shape {
     case 'literal':
       return { kind: 'fixed', value: open.literal };
     case 'picklist':
-      return { kind: 'choice', options: (open.options ?? []).map(String) };
+      return {
+        kind: 'choice',
+        options: (open.options ?? []).map(String),
+        ...(open.options?.every((option) => typeof option === 'number') === true && {
+          isNumber: true as const,
+        }),
+      };
     case 'array':
       return open.item ? { kind: 'list', item: shapeOf(open.item) } : { kind: 'raw' };
     case 'object':
@@ -91,6 +124,7 @@ export function shapeOf(schema: GenericSchema): Shape {
             kind: 'optional',
             absent: open.type === 'nullable' ? null : undefined,
             inner: shapeOf(open.wrapped),
+            ...(open.default !== undefined && { standard: open.default }),
           }
         : { kind: 'raw' };
     default:
@@ -100,16 +134,17 @@ export function shapeOf(schema: GenericSchema): Shape {
 
 function recordShape({ key, value }: OpenSchema): Shape {
   const keys = key && shapeOf(key);
-  return keys?.kind === 'choice' && value
-    ? { kind: 'by-key', keys: keys.options, item: shapeOf(value) }
-    : { kind: 'raw' };
+  if (!value) return { kind: 'raw' };
+  if (keys?.kind === 'choice') return { kind: 'by-key', keys: keys.options, item: shapeOf(value) };
+  return keys?.kind === 'text' ? { kind: 'entries', item: shapeOf(value) } : { kind: 'raw' };
 }
 
 function unionShape(open: OpenSchema): Shape {
   const groups: Record<string, Shape> = {};
   for (const option of open.options ?? []) {
-    const shape = typeof option === 'string' ? undefined : shapeOf(option);
+    const shape = typeof option !== 'object' ? undefined : shapeOf(option);
     const first = shape?.kind === 'group' ? shape.fields[0]?.[0] : undefined;
+    if (first === 'colorSpace') return { kind: 'color' };
     if (shape === undefined || first === undefined) return { kind: 'raw' };
     groups[first] = shape;
   }
@@ -121,7 +156,7 @@ function variantShape(open: OpenSchema): Shape {
   if (typeof by !== 'string') return { kind: 'raw' };
   const groups: Record<string, Shape> = {};
   for (const option of open.options ?? []) {
-    const shape = typeof option === 'string' ? undefined : shapeOf(option);
+    const shape = typeof option !== 'object' ? undefined : shapeOf(option);
     const mark = shape?.kind === 'group' ? shape.fields.find(([name]) => name === by)?.[1] : undefined;
     if (shape === undefined || mark?.kind !== 'fixed') return { kind: 'raw' };
     groups[String(mark.value)] = shape;
@@ -140,7 +175,7 @@ export function emptyOf(shape: Shape): unknown {
     case 'boolean':
       return false;
     case 'choice':
-      return shape.options[0];
+      return shape.isNumber === true ? Number(shape.options[0]) : shape.options[0];
     case 'fixed':
       return shape.value;
     case 'group':
@@ -153,12 +188,14 @@ export function emptyOf(shape: Shape): unknown {
     case 'list':
       return [];
     case 'by-key':
+    case 'entries':
       return {};
     case 'variant':
     case 'either':
       return emptyOf(Object.values(shape.groups)[0] ?? { kind: 'raw' });
     case 'optional':
       return shape.absent;
+    case 'color':
     case 'raw':
       return null;
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { operatorCalls } from '@marquee/contract/operator';
@@ -30,7 +31,11 @@ export function StaffDetail({
   readonly mayChange: boolean;
 }) {
   const { t } = useLingui();
-  const { name, state } = person;
+  const { name, state, hasPassword, passkeys } = person;
+  const ways = [
+    ...(hasPassword ? [t`password and authenticator app`] : []),
+    ...(passkeys > 0 ? [t`${plural(passkeys, { one: '# passkey', other: '# passkeys' })}`] : []),
+  ];
   const roleNames = useRoleNames();
   const failureText = useFailureText();
   const [rights, setRights] = useState<readonly TypedRight[]>();
@@ -57,6 +62,7 @@ export function StaffDetail({
                 limit === null ? t`No limit` : t`Limit ${formatMoney(limit)}`,
               ] as const,
           ),
+          [t`Logs in with`, ways.join(', ')],
           [t`Invited by`, person.invitedBy],
           [t`Last seen`, person.lastSeenAt && formatDateTime(new Date(person.lastSeenAt))],
         ]}
@@ -88,7 +94,7 @@ export function StaffDetail({
           >
             {t`Invite again`}
           </Button>
-          <p>{t`For a person who lost the password or the authenticator app: their sessions end when they join again.`}</p>
+          <p>{t`For a person who lost the password, the authenticator app or a passkey: their passkeys are removed at once, and their sessions end when they join again.`}</p>
           <form
             onSubmit={(event) => {
               event.preventDefault();

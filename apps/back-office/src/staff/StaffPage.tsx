@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime } from '@marquee/i18n';
 import { Button } from '@marquee/ui-kit';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import type { GridColumn } from '../list/DataGrid.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { ChoiceFilter, TextFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
@@ -85,12 +87,19 @@ export function StaffPage() {
         </Trans>
       }
       actions={
-        mayChange && (
-          <>
-            <Button size="s" onClick={() => setInviting(true)}>{t`Invite a person`}</Button>
-            {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-          </>
-        )
+        <>
+          <ExportButton
+            lists={[
+              {
+                call: operatorCalls.staffList,
+                rows: 'staff',
+                query: { name: values.name, state: values.state },
+              },
+            ]}
+          />
+          {mayChange && <Button size="s" onClick={() => setInviting(true)}>{t`Invite a person`}</Button>}
+          {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+        </>
       }
       filters={
         <>

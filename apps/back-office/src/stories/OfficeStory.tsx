@@ -6,7 +6,7 @@ import { SessionContext } from '../app/session-context.ts';
 import { officeVariables } from '../app/office-theme.ts';
 
 /** The owner of two brands. */
-const session: StaffSession = {
+export const storySession: StaffSession = {
   name: 'ann',
   rights: [{ merchant: null, role: 'owner', limit: null }],
   merchants: [
@@ -15,6 +15,8 @@ const session: StaffSession = {
   ],
   expiresAt: '2026-11-24T14:00:00.000Z',
   mustConfirm: false,
+  hasPassword: true,
+  hasPasskey: true,
 };
 
 export interface OfficeStoryProps {
@@ -54,7 +56,7 @@ export function OfficeStory({
   return (
     <QueryClientProvider client={cache}>
       <MemoryRouter initialEntries={[path]}>
-        <SessionContext value={session}>
+        <SessionContext value={storySession}>
           <div style={style}>{children}</div>
         </SessionContext>
       </MemoryRouter>

@@ -50,6 +50,8 @@ const people: StaffPerson[] = [
     rights: [{ merchant: null, role: 'owner', limit: null }],
     invitedBy: null,
     lastSeenAt: '2026-11-24T09:30:00.000Z',
+    hasPassword: true,
+    passkeys: 2,
   },
   {
     name: 'paul',
@@ -60,8 +62,18 @@ const people: StaffPerson[] = [
     ],
     invitedBy: 'ann',
     lastSeenAt: '2026-11-23T18:05:00.000Z',
+    hasPassword: false,
+    passkeys: 1,
   },
-  { name: 'rita', state: 'invited', rights: [], invitedBy: 'ann', lastSeenAt: null },
+  {
+    name: 'rita',
+    state: 'invited',
+    rights: [],
+    invitedBy: 'ann',
+    lastSeenAt: null,
+    hasPassword: false,
+    passkeys: 0,
+  },
 ];
 
 const event = (number: number): AuditEvent => ({

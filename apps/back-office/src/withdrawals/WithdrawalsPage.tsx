@@ -8,6 +8,7 @@ import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { ChoiceFilter, TextFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
@@ -113,12 +114,23 @@ export function WithdrawalsPage() {
         </>
       }
       actions={
-        <NextTask
-          permission={operatorCalls.withdrawalClaim.permission}
-          merchant={merchant}
-          isPending={take.isPending}
-          onTake={(onError) => take.mutate({ body: { merchant } }, { onError })}
-        />
+        <>
+          <ExportButton
+            lists={[
+              {
+                call: operatorCalls.withdrawalQueue,
+                rows: 'withdrawals',
+                query: { merchant, all: values.all, member: values.member, state: values.state, claim },
+              },
+            ]}
+          />
+          <NextTask
+            permission={operatorCalls.withdrawalClaim.permission}
+            merchant={merchant}
+            isPending={take.isPending}
+            onTake={(onError) => take.mutate({ body: { merchant } }, { onError })}
+          />
+        </>
       }
       filters={
         <>

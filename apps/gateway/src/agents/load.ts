@@ -48,7 +48,7 @@ export async function fillAgentLoad(
       INSERT INTO member (merchant, username, nickname, type, upline, language, rank_name)
       SELECT ${MERCHANT}, ${`level${level}-`} || n, 'Load', CASE WHEN n % 10 < 7 THEN 1 ELSE 0 END,
         ids[1 + n * 7919 % cardinality(ids)], 'EN', 'Bronze'
-      FROM above, generate_series(1, ${Math.max(1, Math.round(members * share))}) n`;
+      FROM above, generate_series(1::bigint, ${Math.max(1, Math.round(members * share))}::bigint) n`;
   await sql`INSERT INTO account (owner, kind, currency)
     SELECT 'member:' || id, 'cash', 'PHP' FROM member WHERE merchant = ${MERCHANT}`;
   const contracts = await writeContracts(sql, 'daily', 'day');

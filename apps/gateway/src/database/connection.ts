@@ -1,5 +1,7 @@
 import postgres from 'postgres';
 import { StartError } from '../errors/start-error.ts';
+import { arrayTypes } from './array-types.ts';
+import { createGate, limitSettings, openGate, type Gate } from './pooled-connections.ts';
 import { openWatchedSocket } from './watched-socket.ts';
 import { wholeResult } from './whole-result.ts';
 
@@ -47,12 +49,17 @@ export const jobLimits: PoolLimits = {
   answer: 11 * 60_000,
 };
 
-/** Opens a pool; no connection is made until the first query. `url` must have passed `checkDatabaseUrl`. */
+/**
+ * Opens a pool; no connection is made until the first query. `url` must have passed `checkDatabaseUrl`.
+ *
+ * @param options.isPooled whether a pooler in transaction mode answers at `url`, which needs what its connections share to be the
+ *   same for all: their name, and no statement that is prepared for later
+ */
 export function openPool(
   url: string,
-  options: { applicationName: string; max: number; limits?: PoolLimits },
+  options: { applicationName: string; max: number; limits?: PoolLimits; isPooled?: boolean },
 ): Sql {
-  const { limits } = options;
+  const { limits, isPooled = false } = options;
   const settings = {
     max: options.max,
     // Longer than a busy machine needs to connect: a server that is gone refuses at once. Not longer than the wait for an
@@ -61,15 +68,13 @@ export function openPool(
     // The driver's own pauses grow to twenty seconds, during which a server that is back would not be noticed.
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => {},
-    types: { bigint: postgres.BigInt },
+    fetch_types: false,
+    prepare: !isPooled,
+    types: { ...arrayTypes, bigint: postgres.BigInt },
     connection: {
-      application_name: options.applicationName,
+      application_name: isPooled ? 'marquee' : options.applicationName,
       TimeZone: 'UTC',
-      ...(limits && {
-        statement_timeout: limits.statement,
-        lock_timeout: limits.lock,
-        idle_in_transaction_session_timeout: limits.idleInTransaction,
-      }),
+      ...(!isPooled && limitSettings(limits)),
     },
     ...(limits && {
       // Nobody waits on a connection that has been idle for less: what is silent for longer is stuck.
@@ -77,14 +82,22 @@ export function openPool(
       socket: openWatchedSocket(limits.answer),
     }),
   };
-  const pool = postgres(url, settings);
-  const begin = limitedBegin(pool, limits?.connection);
+  const pool: Sql = postgres(url, settings);
+  const gate = isPooled ? createGate(options.max) : openGate;
+  const begin = limitedBegin(pool, gate, limits?.connection);
+  const unsafe = (...given: Parameters<Sql['unsafe']>) => wholeResult(pool.unsafe(...given), gate);
+  const reserve = async () => {
+    // Told not to ask for types, the driver never hands out a connection that it opens for this: it hands out one that is open.
+    await pool`SELECT 1`;
+    return pool.reserve();
+  };
   // A wrapper: the driver's own object stays as it is.
+  const own: Partial<Record<string | symbol, unknown>> = { begin, unsafe, reserve };
   return new Proxy(pool, {
-    get: (driver, name): unknown => (name === 'begin' ? begin : Reflect.get(driver, name)),
+    get: (driver, name): unknown => own[name] ?? Reflect.get(driver, name),
     apply: (driver, self, given: unknown[]): unknown => {
       const made = Reflect.apply(driver, self, given) as Fragment;
-      return isTemplate(given[0]) ? wholeResult(made) : made;
+      return isTemplate(given[0]) ? wholeResult(made, gate) : made;
     },
   });
 }
@@ -93,8 +106,9 @@ export function openPool(
 const isTemplate = (given: unknown): boolean => Array.isArray(given) && 'raw' in given;
 
 /** The driver's `begin`, whose transactions start within a time and end with their connection. @param limit milliseconds */
-function limitedBegin(pool: Sql, limit: number | undefined) {
-  const begin = pool.begin.bind(pool) as (...given: unknown[]) => Promise<never>;
+function limitedBegin(pool: Sql, gate: Gate, limit: number | undefined) {
+  const own = pool.begin.bind(pool) as (...given: unknown[]) => Promise<never>;
+  const begin = (...given: unknown[]): Promise<never> => gate(() => own(...given));
   return (...given: unknown[]): Promise<never> => {
     let isOver = false;
     let end = (): void => undefined;
@@ -109,15 +123,6 @@ function limitedBegin(pool: Sql, limit: number | undefined) {
     });
     return Promise.race([transaction, started.expired]);
   };
-}
-
-/**
- * Makes a pool's first connection, which learns the server's types, and keeps the others from reading them again: nothing in the
- * driver catches the failure of that question, so the process would die when a connection ends during it.
- */
-export async function learnTypes(pool: Sql): Promise<void> {
-  await pool`SELECT 1`;
-  pool.options.fetch_types = false;
 }
 
 /** Lets a transaction's work begin within a time, or not at all. */
@@ -255,9 +260,15 @@ export function explain(error: unknown, url: string): unknown {
     '53100': `The disk under PostgreSQL at ${at} is full: make room and start again.`,
     '42501': `User "${user}" may not change the schema of the database at ${at}: set DATABASE_OWNER_URL to the address of its owner.`,
   };
+  if (/unsupported startup parameter/.test(error.message))
+    return new StartError(poolerInTheWay(url), { cause: error });
   const line = lines[String(error.code)];
   return line === undefined ? error : new StartError(line, { cause: error });
 }
+
+/** What an operator reads when a pooler answers where the server itself is needed. */
+export const poolerInTheWay = (url: string): string =>
+  `A pooler such as PgBouncer answers at ${place(url)}: jobs, pushes and changes of the schema need the address of PostgreSQL itself there, and the pooler's in DATABASE_POOLER_URL (docs/operators/scaling.md#pgbouncer).`;
 
 /** Host, port and database of an address, without its password. */
 function place(url: string): string {

@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { grantApplication, ownsTables } from './application-role.ts';
-import {
-  checkDatabaseUrl,
-  explain,
-  learnTypes,
-  openPool,
-  probe,
-  type PoolLimits,
-  type Sql,
-} from './connection.ts';
+import { checkDatabaseUrl, explain, openPool, probe, type PoolLimits, type Sql } from './connection.ts';
+import { checkPooler, refusePooler } from './pooler.ts';
 import { startWatchedServer } from './watch-embedded.ts';
 import { migrateQueue } from './queue.ts';
 import { migrate } from './migrate.ts';
@@ -16,7 +9,7 @@ import { migrate } from './migrate.ts';
 /** An open database with the current schema. */
 export interface Database {
   readonly sql: Sql;
-  /** As the role that the pool has too. */
+  /** Of PostgreSQL itself, as the role that the pool has too. */
   readonly url: string;
   /** As the role that owns the tables; the same as `url` when that is not known. */
   readonly ownerUrl: string;
@@ -34,12 +27,14 @@ const DEFAULT_POOL_SIZE = 10;
  * Opens the operator's server (`databaseUrl`) or the embedded one in `dataDir`, and brings its schema and that of the
  * job queue forward, as the role of `ownerUrl` when it is given.
  *
+ * @param options.poolerUrl a pooler in transaction mode before the same server, by which the pool connects
  * @param options.limits how long the pool's users wait; without it, as long as it takes
  * @throws StartError with one line that says how to fix it.
  */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined;
   ownerUrl?: string | undefined;
+  poolerUrl?: string | undefined;
   dataDir: string;
   progress: (line: string) => void;
   limits?: PoolLimits;
@@ -56,14 +51,20 @@ export async function openDatabase(options: {
   const applicationName = `marquee ${randomBytes(4).toString('hex')}`;
   // A change of the schema may take longer than any call.
   const setup = openPool(ownerUrl, { applicationName, max: 2 });
-  const { limits, poolSize = DEFAULT_POOL_SIZE } = options;
-  const sql = openPool(url, { applicationName, max: poolSize, ...(limits && { limits }) });
+  const { limits, poolSize = DEFAULT_POOL_SIZE, poolerUrl } = options;
+  const isPooled = poolerUrl !== undefined;
+  const poolUrl = isPooled ? checkDatabaseUrl(poolerUrl, 'DATABASE_POOLER_URL') : url;
+  const sql = openPool(poolUrl, { applicationName, max: poolSize, ...(limits && { limits }), isPooled });
   const close = async () => {
     await sql.end({ timeout: 5 });
     await embedded?.stop();
   };
   try {
     await probe(setup, ownerUrl);
+    if (embedded === undefined)
+      for (const each of new Set([ownerUrl, url]))
+        // oxlint-disable-next-line no-await-in-loop -- the owner's first, whose address the error names
+        await refusePooler(each);
     const steps = await migrate(setup);
     await migrateQueue(ownerUrl);
     if (steps.length > 0) options.progress(`database updated: ${steps.join(', ')}`);
@@ -73,17 +74,17 @@ export async function openDatabase(options: {
     throw explain(error, ownerUrl);
   }
   try {
-    await probe(sql, url);
+    await probe(sql, poolUrl);
+    if (isPooled) await checkPooler(sql, url, limits);
     if (ownerUrl !== url) {
       const [row] = await sql<{ role: string }[]>`SELECT current_user AS role`;
       await grantApplication(setup, row?.role ?? '');
     }
-    await learnTypes(sql);
     const owns = await ownsTables(sql);
     return { sql, url, ownerUrl, ownsTables: owns, embedded: embedded !== undefined, close };
   } catch (error) {
     await close();
-    throw explain(error, url);
+    throw explain(error, poolUrl);
   } finally {
     await setup.end({ timeout: 5 });
   }

@@ -30,6 +30,8 @@ const domains = [
   'ledger',
   'staff',
   'connections',
+  'brand-studio',
+  'identity-documents',
   'safer-play',
   'games',
   'bets',
@@ -54,6 +56,8 @@ const domains = [
   'inbox',
   'missions',
   'push',
+  'privacy',
+  'reconciliation',
 ];
 
 /** Functions of generated columns. Those of triggers are known by their return type. */

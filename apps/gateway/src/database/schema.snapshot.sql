@@ -416,9 +416,10 @@ CREATE TABLE balance_adjustment (
 );
 CREATE INDEX balance_adjustment_by_member ON public.balance_adjustment USING btree (member, id);
 CREATE INDEX balance_adjustment_by_merchant ON public.balance_adjustment USING btree (merchant, id);
-CREATE TRIGGER balance_adjustment_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.balance_adjustment FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-GRANT INSERT, SELECT ON balance_adjustment TO GATEWAY;
-COMMENT ON TABLE balance_adjustment IS 'Append-only. Money that staff gave to members or took from them, each by the transfer "adjustment:<id>".';
+CREATE TRIGGER balance_adjustment_is_append_only BEFORE DELETE OR TRUNCATE ON public.balance_adjustment FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER balance_adjustment_is_kept BEFORE UPDATE ON public.balance_adjustment FOR EACH ROW EXECUTE FUNCTION reject_all_but_erasure('reason');
+GRANT INSERT, SELECT, UPDATE ON balance_adjustment TO GATEWAY;
+COMMENT ON TABLE balance_adjustment IS 'Append-only. Money that staff gave to members or took from them, each by the transfer "adjustment:<id>". The reason is emptied when the member is erased.';
 COMMENT ON COLUMN balance_adjustment.amount IS 'Ten-thousandths of the currency; below zero for money that was taken.';
 COMMENT ON COLUMN balance_adjustment.code IS 'The kind of the reason, as the operators'' contract lists them.';
 COMMENT ON COLUMN balance_adjustment.turnover IS 'How many times the amount must be staked before a withdrawal.';
@@ -534,6 +535,30 @@ COMMENT ON COLUMN bonus_forfeiture.winnings IS 'The part of the amount that was 
 COMMENT ON COLUMN bonus_forfeiture.required IS 'Stakes required before.';
 COMMENT ON COLUMN bonus_forfeiture.fulfilled IS 'Stakes counted before.';
 COMMENT ON COLUMN bonus_forfeiture.deposit_required IS 'Stakes that the deposit requires without the bonus.';
+
+CREATE TABLE brand_version (
+  merchant text NOT NULL,
+  version integer NOT NULL,
+  content text NOT NULL,
+  base text NOT NULL,
+  changed text[] NOT NULL,
+  saved_at timestamp with time zone NOT NULL DEFAULT now(),
+  saved_by text,
+  release text,
+  CONSTRAINT brand_version_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT brand_version_pkey PRIMARY KEY (merchant, version),
+  CONSTRAINT brand_version_release_check CHECK ((release ~ '^[0-9a-f]{16}$'::text)),
+  CONSTRAINT brand_version_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES staff(name),
+  CONSTRAINT brand_version_version_check CHECK ((version > 0))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON brand_version TO GATEWAY;
+COMMENT ON TABLE brand_version IS 'Brand files as they were saved, each version once.';
+COMMENT ON COLUMN brand_version.version IS 'The number of the version, from 1 for each brand.';
+COMMENT ON COLUMN brand_version.content IS 'The text of the file.';
+COMMENT ON COLUMN brand_version.base IS 'SHA-256 in hexadecimal digits of the file that was in use when it was saved.';
+COMMENT ON COLUMN brand_version.changed IS 'Keys in which it differs from the version before.';
+COMMENT ON COLUMN brand_version.saved_by IS 'Null for a file that was changed by other means than the studio.';
+COMMENT ON COLUMN brand_version.release IS 'The release that was built from it last; null while it is a draft.';
 
 CREATE TABLE captcha (
   id text NOT NULL,
@@ -663,6 +688,8 @@ CREATE TABLE deposit (
 );
 CREATE UNIQUE INDEX deposit_bonus_once ON public.deposit USING btree (member, bonus_code) WHERE (bonus_once_per_member AND (bonus > 0));
 CREATE INDEX deposit_by_member ON public.deposit USING btree (member, id);
+CREATE INDEX deposit_by_provider_reference ON public.deposit USING btree (provider, provider_reference) WHERE (provider_reference IS NOT NULL);
+CREATE INDEX deposit_credited_by_provider ON public.deposit USING btree (provider, closed_at) WHERE ((state = 'credited'::text) AND (provider IS NOT NULL));
 CREATE INDEX deposit_in_review ON public.deposit USING btree (merchant, id) WHERE ((state = 'held-for-review'::text) OR ((state = 'awaiting-payment'::text) AND (kind = 'bank-transfer'::text)));
 CREATE INDEX deposit_open ON public.deposit USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'awaiting-payment'::text]));
 CREATE INDEX deposit_pending_at_agent ON public.deposit USING btree (agent, id) WHERE ((state = 'awaiting-payment'::text) AND (agent IS NOT NULL));
@@ -1000,6 +1027,56 @@ CREATE INDEX house_bank_account_by_method ON public.house_bank_account USING btr
 GRANT DELETE, INSERT, SELECT, UPDATE ON house_bank_account TO GATEWAY;
 COMMENT ON TABLE house_bank_account IS 'The operator''s own accounts for bank transfers; the least recently used one is next.';
 
+CREATE TABLE identity_document (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text NOT NULL,
+  member bigint NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL DEFAULT 'submitted'::text,
+  expires_on date,
+  reason text,
+  note text,
+  decided_by text,
+  submitted_at timestamp with time zone NOT NULL DEFAULT now(),
+  state_since timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT identity_document_check CHECK (((state = 'submitted'::text) = (decided_by IS NULL))),
+  CONSTRAINT identity_document_check1 CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
+  CONSTRAINT identity_document_check2 CHECK (((reason <> 'other'::text) OR (note IS NOT NULL))),
+  CONSTRAINT identity_document_check3 CHECK (((state <> 'submitted'::text) OR (expires_on IS NULL))),
+  CONSTRAINT identity_document_check4 CHECK (((state <> 'expired'::text) OR (expires_on IS NOT NULL))),
+  CONSTRAINT identity_document_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(name),
+  CONSTRAINT identity_document_kind_check CHECK ((kind = ANY (ARRAY['identity-card'::text, 'passport'::text, 'driving-licence'::text, 'proof-of-address'::text, 'selfie'::text]))),
+  CONSTRAINT identity_document_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT identity_document_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT identity_document_pkey PRIMARY KEY (id),
+  CONSTRAINT identity_document_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'incomplete'::text, 'out-of-date'::text, 'wrong-document'::text, 'other-person'::text, 'not-genuine'::text, 'other'::text]))),
+  CONSTRAINT identity_document_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'rejected'::text, 'expired'::text])))
+);
+CREATE INDEX identity_document_by_expiry ON public.identity_document USING btree (expires_on) WHERE (state = 'approved'::text);
+CREATE INDEX identity_document_by_member ON public.identity_document USING btree (member, id);
+CREATE INDEX identity_document_by_state ON public.identity_document USING btree (merchant, state, id);
+CREATE UNIQUE INDEX identity_document_waiting ON public.identity_document USING btree (member, kind) WHERE (state = 'submitted'::text);
+GRANT DELETE, INSERT, SELECT, UPDATE ON identity_document TO GATEWAY;
+COMMENT ON TABLE identity_document IS 'Documents that members sent. States and kinds are those of identityStates and identityKinds in the contract.';
+COMMENT ON COLUMN identity_document.expires_on IS 'The last day on which it is valid, UTC, as the reviewer read it; null for one without an end, or before it is approved.';
+COMMENT ON COLUMN identity_document.note IS 'What the reviewer adds to the reason, for the member to read.';
+COMMENT ON COLUMN identity_document.decided_by IS 'Who decided on it last.';
+COMMENT ON COLUMN identity_document.state_since IS 'Since when it has been in its state.';
+
+CREATE TABLE identity_picture (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  document bigint NOT NULL,
+  side text NOT NULL,
+  image bytea NOT NULL,
+  CONSTRAINT identity_picture_document_fkey FOREIGN KEY (document) REFERENCES identity_document(id) ON DELETE CASCADE,
+  CONSTRAINT identity_picture_document_side_key UNIQUE (document, side),
+  CONSTRAINT identity_picture_pkey PRIMARY KEY (id),
+  CONSTRAINT identity_picture_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text])))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON identity_picture TO GATEWAY;
+COMMENT ON TABLE identity_picture IS 'The pictures of documents. Removed when the state of the document no longer needs them.';
+COMMENT ON COLUMN identity_picture.image IS 'A JPEG as base64, encrypted for the owner "identity-document:<document>:<side>".';
+
 CREATE TABLE inbox_message (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant text NOT NULL,
@@ -1030,7 +1107,7 @@ CREATE TABLE inbox_message (
   CONSTRAINT inbox_message_gift_amount_check CHECK ((gift_amount > 0)),
   CONSTRAINT inbox_message_gift_kind_check CHECK ((gift_kind = ANY (ARRAY['money'::text, 'points'::text]))),
   CONSTRAINT inbox_message_gift_turnover_check CHECK ((gift_turnover >= 0)),
-  CONSTRAINT inbox_message_kind_check CHECK ((kind = ANY (ARRAY['operator'::text, 'deposit-credited'::text, 'withdrawal-paid'::text, 'withdrawal-returned'::text, 'contract-offered'::text, 'upline-message'::text, 'login-new-place'::text, 'limit-reached'::text, 'mission-done'::text, 'rank-reached'::text, 'reward-waiting'::text]))),
+  CONSTRAINT inbox_message_kind_check CHECK ((kind = ANY (ARRAY['operator'::text, 'deposit-credited'::text, 'withdrawal-paid'::text, 'withdrawal-returned'::text, 'contract-offered'::text, 'upline-message'::text, 'login-new-place'::text, 'limit-reached'::text, 'identity-approved'::text, 'identity-rejected'::text, 'identity-expired'::text, 'mission-done'::text, 'rank-reached'::text, 'reward-waiting'::text]))),
   CONSTRAINT inbox_message_link_check CHECK ((link ~ '^/([^/\\]|$)'::text)),
   CONSTRAINT inbox_message_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT inbox_message_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
@@ -1902,9 +1979,10 @@ CREATE TABLE member_block_event (
   CONSTRAINT member_block_event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX member_block_event_by_member ON public.member_block_event USING btree (member, id);
-CREATE TRIGGER member_block_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_block_event FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-GRANT INSERT, SELECT ON member_block_event TO GATEWAY;
-COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a member, and why.';
+CREATE TRIGGER member_block_event_is_append_only BEFORE DELETE OR TRUNCATE ON public.member_block_event FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER member_block_event_is_kept BEFORE UPDATE ON public.member_block_event FOR EACH ROW EXECUTE FUNCTION reject_all_but_erasure('reason');
+GRANT INSERT, SELECT, UPDATE ON member_block_event TO GATEWAY;
+COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a member, and why. The reason is emptied when the member is erased.';
 
 CREATE TABLE member_day (
   merchant text NOT NULL,
@@ -1937,6 +2015,37 @@ COMMENT ON COLUMN member_day.fees IS 'As member_hour.fees.';
 COMMENT ON COLUMN member_day.wages IS 'As member_hour.wages.';
 COMMENT ON COLUMN member_day.deposits IS 'As member_hour.deposits.';
 COMMENT ON COLUMN member_day.withdrawals IS 'As member_hour.withdrawals.';
+
+CREATE TABLE member_erasure (
+  member bigint NOT NULL,
+  merchant text NOT NULL,
+  staff text NOT NULL,
+  erased_at timestamp with time zone NOT NULL DEFAULT now(),
+  username_hash bytea NOT NULL,
+  mobile_hash bytea,
+  email_hash bytea,
+  excluded_until timestamp with time zone,
+  records_until timestamp with time zone NOT NULL,
+  records_erased_at timestamp with time zone,
+  CONSTRAINT member_erasure_check CHECK (((excluded_until IS NOT NULL) OR ((mobile_hash IS NULL) AND (email_hash IS NULL)))),
+  CONSTRAINT member_erasure_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT member_erasure_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT member_erasure_merchant_username_hash_key UNIQUE (merchant, username_hash),
+  CONSTRAINT member_erasure_pkey PRIMARY KEY (member),
+  CONSTRAINT member_erasure_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name)
+);
+CREATE INDEX member_erasure_excluded ON public.member_erasure USING btree (excluded_until) WHERE (excluded_until IS NOT NULL);
+CREATE INDEX member_erasure_with_records ON public.member_erasure USING btree (records_until) WHERE (records_erased_at IS NULL);
+CREATE TRIGGER member_erasure_no_delete BEFORE DELETE OR TRUNCATE ON public.member_erasure FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT, UPDATE ON member_erasure TO GATEWAY;
+COMMENT ON TABLE member_erasure IS 'Members whose personal data were erased. Their rows elsewhere stay under the id, with the username "erased-<id>".';
+COMMENT ON COLUMN member_erasure.staff IS 'Who requested it; the audit log says who approved it.';
+COMMENT ON COLUMN member_erasure.username_hash IS 'Keyed hash of the name in small letters, which cannot be taken again.';
+COMMENT ON COLUMN member_erasure.mobile_hash IS 'Keyed hash of the number of a member who had excluded themselves, until the exclusion ends; null otherwise.';
+COMMENT ON COLUMN member_erasure.email_hash IS 'As mobile_hash, of the address in small letters.';
+COMMENT ON COLUMN member_erasure.excluded_until IS 'When the self-exclusion ends that was running; null for none, and once it is over.';
+COMMENT ON COLUMN member_erasure.records_until IS 'Until when payout accounts and receipts of payments are kept.';
+COMMENT ON COLUMN member_erasure.records_erased_at IS 'When they were erased too; null while they are kept.';
 
 CREATE TABLE member_hour (
   merchant text NOT NULL,
@@ -2000,9 +2109,10 @@ CREATE TABLE member_note (
   CONSTRAINT member_note_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name)
 );
 CREATE INDEX member_note_by_member ON public.member_note USING btree (member, id);
-CREATE TRIGGER member_note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_note FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-GRANT INSERT, SELECT ON member_note TO GATEWAY;
-COMMENT ON TABLE member_note IS 'Append-only. What the staff wrote about a member for each other.';
+CREATE TRIGGER member_note_is_append_only BEFORE DELETE OR TRUNCATE ON public.member_note FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER member_note_is_kept BEFORE UPDATE ON public.member_note FOR EACH ROW EXECUTE FUNCTION reject_all_but_erasure('note');
+GRANT INSERT, SELECT, UPDATE ON member_note TO GATEWAY;
+COMMENT ON TABLE member_note IS 'Append-only. What the staff wrote about a member for each other. Emptied when the member is erased.';
 
 CREATE TABLE member_path (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2576,9 +2686,10 @@ CREATE TABLE play_contact (
   CONSTRAINT play_contact_way_check CHECK ((way = ANY (ARRAY['telephone'::text, 'chat'::text, 'e-mail'::text, 'letter'::text])))
 );
 CREATE INDEX play_contact_by_member ON public.play_contact USING btree (member, id);
-CREATE TRIGGER play_contact_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.play_contact FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-GRANT INSERT, SELECT ON play_contact TO GATEWAY;
-COMMENT ON TABLE play_contact IS 'Append-only. When staff reached members about their play, and what came of it.';
+CREATE TRIGGER play_contact_is_append_only BEFORE DELETE OR TRUNCATE ON public.play_contact FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER play_contact_is_kept BEFORE UPDATE ON public.play_contact FOR EACH ROW EXECUTE FUNCTION reject_all_but_erasure('note');
+GRANT INSERT, SELECT, UPDATE ON play_contact TO GATEWAY;
+COMMENT ON TABLE play_contact IS 'Append-only. When staff reached members about their play, and what came of it. The note is emptied when the member is erased.';
 COMMENT ON COLUMN play_contact.staff IS 'Name of the member of staff.';
 
 CREATE TABLE play_hour (
@@ -3120,12 +3231,12 @@ CREATE TABLE rank_change (
   CONSTRAINT rank_change_reason_check CHECK ((reason = ANY (ARRAY['reached'::text, 'month-missed'::text, 'operator'::text])))
 );
 CREATE INDEX rank_change_by_member ON public.rank_change USING btree (member, id DESC);
-CREATE TRIGGER rank_change_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.rank_change FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-GRANT INSERT, SELECT ON rank_change TO GATEWAY;
+CREATE TRIGGER rank_change_is_append_only BEFORE DELETE OR TRUNCATE ON public.rank_change FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER rank_change_is_kept BEFORE UPDATE ON public.rank_change FOR EACH ROW EXECUTE FUNCTION reject_all_but_erasure('note');
+GRANT INSERT, SELECT, UPDATE ON rank_change TO GATEWAY;
 REVOKE DELETE ON rank_change FROM OWNER;
 REVOKE TRUNCATE ON rank_change FROM OWNER;
-REVOKE UPDATE ON rank_change FROM OWNER;
-COMMENT ON TABLE rank_change IS 'Append-only. How members'' ranks changed.';
+COMMENT ON TABLE rank_change IS 'Append-only. How members'' ranks changed. The note is emptied when the member is erased.';
 COMMENT ON COLUMN rank_change.from_level IS 'As member.rank_level.';
 COMMENT ON COLUMN rank_change.to_level IS 'As member.rank_level.';
 COMMENT ON COLUMN rank_change.operator IS 'Name of the operator who changed it.';
@@ -3284,6 +3395,77 @@ CREATE TABLE recent_game (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON recent_game TO GATEWAY;
 COMMENT ON TABLE recent_game IS 'When a member last started each game.';
+
+CREATE TABLE reconciliation_difference (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  run bigint NOT NULL,
+  outcome text NOT NULL,
+  line integer,
+  transaction text,
+  reference text,
+  their_kind text,
+  their_status text,
+  their_amount bigint,
+  their_currency text,
+  their_at timestamp with time zone,
+  our_kind text,
+  our_status text,
+  our_amount bigint,
+  our_currency text,
+  our_at timestamp with time zone,
+  member bigint,
+  resolved_at timestamp with time zone,
+  resolved_by text,
+  resolution text,
+  CONSTRAINT reconciliation_difference_check CHECK ((((resolved_at IS NULL) = (resolved_by IS NULL)) AND ((resolved_at IS NULL) = (resolution IS NULL)))),
+  CONSTRAINT reconciliation_difference_check1 CHECK (((line IS NULL) = (outcome = 'missing-theirs'::text))),
+  CONSTRAINT reconciliation_difference_check2 CHECK (((our_kind IS NOT NULL) OR (outcome = ANY (ARRAY['missing-ours'::text, 'duplicate'::text])))),
+  CONSTRAINT reconciliation_difference_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT reconciliation_difference_outcome_check CHECK ((outcome = ANY (ARRAY['amount-differs'::text, 'status-differs'::text, 'missing-ours'::text, 'missing-theirs'::text, 'duplicate'::text]))),
+  CONSTRAINT reconciliation_difference_pkey PRIMARY KEY (id),
+  CONSTRAINT reconciliation_difference_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES staff(name),
+  CONSTRAINT reconciliation_difference_run_fkey FOREIGN KEY (run) REFERENCES reconciliation_run(id)
+);
+CREATE INDEX reconciliation_difference_by_run ON public.reconciliation_difference USING btree (run, id);
+CREATE INDEX reconciliation_difference_open ON public.reconciliation_difference USING btree (run, id) WHERE (resolved_at IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON reconciliation_difference TO GATEWAY;
+COMMENT ON TABLE reconciliation_difference IS 'What does not match in a compared file: a row of the file, an entry of ours, or both.';
+COMMENT ON COLUMN reconciliation_difference.line IS 'In the file; null for an entry that is not in it.';
+COMMENT ON COLUMN reconciliation_difference.transaction IS 'Their number; of an entry that is not in the file, as we know it.';
+COMMENT ON COLUMN reconciliation_difference.reference IS 'Our reference.';
+COMMENT ON COLUMN reconciliation_difference.their_amount IS 'Ten-thousandths.';
+COMMENT ON COLUMN reconciliation_difference.our_amount IS 'Ten-thousandths; null where our side has no amount.';
+COMMENT ON COLUMN reconciliation_difference.resolution IS 'Why it needs no more attention, in the words of the person who says so.';
+
+CREATE TABLE reconciliation_run (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text NOT NULL,
+  kind text NOT NULL,
+  source text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  file_name text NOT NULL,
+  file_hash bytea NOT NULL,
+  row_count integer NOT NULL,
+  totals jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_by text NOT NULL,
+  CONSTRAINT reconciliation_run_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT reconciliation_run_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(name),
+  CONSTRAINT reconciliation_run_kind_check CHECK ((kind = ANY (ARRAY['game-vendor'::text, 'payment-provider'::text]))),
+  CONSTRAINT reconciliation_run_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT reconciliation_run_merchant_kind_source_starts_at_ends_at_f_key UNIQUE (merchant, kind, source, starts_at, ends_at, file_hash),
+  CONSTRAINT reconciliation_run_pkey PRIMARY KEY (id),
+  CONSTRAINT reconciliation_run_row_count_check CHECK ((row_count > 0))
+);
+CREATE INDEX reconciliation_run_by_merchant ON public.reconciliation_run USING btree (merchant, id DESC);
+GRANT DELETE, INSERT, SELECT, UPDATE ON reconciliation_run TO GATEWAY;
+COMMENT ON TABLE reconciliation_run IS 'A file that was compared. The same file of a source and period is compared once.';
+COMMENT ON COLUMN reconciliation_run.source IS 'Code of the vendors'' connection or of the provider.';
+COMMENT ON COLUMN reconciliation_run.ends_at IS 'The first moment after the period.';
+COMMENT ON COLUMN reconciliation_run.file_hash IS 'SHA-256 of the file.';
+COMMENT ON COLUMN reconciliation_run.row_count IS 'Transactions in the file.';
+COMMENT ON COLUMN reconciliation_run.totals IS 'A list of outcome, currency, count, and what their and our entries add up to, in ten-thousandths as texts.';
 
 CREATE TABLE recovery_code (
   member bigint NOT NULL,
@@ -3581,6 +3763,7 @@ CREATE TABLE round_action (
   CONSTRAINT round_action_pkey PRIMARY KEY (merchant, connection, transaction)
 );
 CREATE INDEX round_action_by_bet ON public.round_action USING btree (bet_id) WHERE (bet_id IS NOT NULL);
+CREATE INDEX round_action_by_time ON public.round_action USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX round_action_tombstone ON public.round_action USING btree (merchant, connection, bet) WHERE (answer = 'tombstone'::text);
 GRANT DELETE, INSERT, SELECT, UPDATE ON round_action TO GATEWAY;
 COMMENT ON TABLE round_action IS 'Every transaction of a vendor''s server once, with the answer that it got. No foreign keys: each action would lock the one row of its merchant and member.';
@@ -3750,7 +3933,7 @@ CREATE TABLE staff (
   invited_at timestamp with time zone NOT NULL DEFAULT now(),
   joined_at timestamp with time zone,
   suspended_at timestamp with time zone,
-  CONSTRAINT staff_check CHECK ((((joined_at IS NULL) = (password_hash IS NULL)) AND ((joined_at IS NULL) = (totp_secret IS NULL)))),
+  CONSTRAINT staff_check CHECK ((((password_hash IS NULL) = (totp_secret IS NULL)) AND ((joined_at IS NOT NULL) OR (password_hash IS NULL)))),
   CONSTRAINT staff_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES staff(name),
   CONSTRAINT staff_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{0,31}$'::text)),
   CONSTRAINT staff_pkey PRIMARY KEY (name)
@@ -3758,6 +3941,7 @@ CREATE TABLE staff (
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff TO GATEWAY;
 COMMENT ON TABLE staff IS 'The operator''s staff. Separate from members. Rows stay, because records name them.';
 COMMENT ON COLUMN staff.name IS 'Lower case: capitals make no other name.';
+COMMENT ON COLUMN staff.password_hash IS 'Null, as the authenticator app, for a person who joined by a passkey.';
 COMMENT ON COLUMN staff.totp_secret IS 'Encrypted for the owner "staff:<name>".';
 COMMENT ON COLUMN staff.totp_last_step IS 'The last time step whose code was used, in periods of 30 seconds since 1970: a code counts once.';
 COMMENT ON COLUMN staff.invited_by IS 'Null for the first owner.';
@@ -3774,8 +3958,45 @@ CREATE TABLE staff_invitation (
   CONSTRAINT staff_invitation_staff_key UNIQUE (staff)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff_invitation TO GATEWAY;
-COMMENT ON TABLE staff_invitation IS 'The open invitation of a person, also of one who lost the password or the authenticator app. Accepted ones are removed.';
+COMMENT ON TABLE staff_invitation IS 'The open invitation of a person, also of one who lost the password, the authenticator app or the passkey. Accepted ones are removed.';
 COMMENT ON COLUMN staff_invitation.totp_secret IS 'Encrypted for the owner "staff:<name>". Becomes that of the person.';
+
+CREATE TABLE staff_passkey (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  staff text NOT NULL,
+  host text NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  used_at timestamp with time zone,
+  CONSTRAINT staff_passkey_host_credential_id_key UNIQUE (host, credential_id),
+  CONSTRAINT staff_passkey_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_passkey_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name)
+);
+CREATE INDEX staff_passkey_by_staff ON public.staff_passkey USING btree (staff);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_passkey TO GATEWAY;
+COMMENT ON TABLE staff_passkey IS 'Passkeys by which staff log in. The columns are those of passkey.';
+COMMENT ON COLUMN staff_passkey.host IS 'The relying party''s id: the OFFICE_HOST on which it was made, and the only one on which it answers.';
+COMMENT ON COLUMN staff_passkey.counter IS 'Signatures so far as the authenticator counts them; 0 when it does not count. One that does not grow was copied.';
+
+CREATE TABLE staff_passkey_challenge (
+  challenge_hash bytea NOT NULL,
+  purpose text NOT NULL,
+  token_hash bytea,
+  host text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_passkey_challenge_check CHECK (((purpose = 'log-in'::text) = (token_hash IS NULL))),
+  CONSTRAINT staff_passkey_challenge_pkey PRIMARY KEY (challenge_hash),
+  CONSTRAINT staff_passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'confirm'::text, 'log-in'::text, 'join'::text])))
+);
+CREATE INDEX staff_passkey_challenge_by_time ON public.staff_passkey_challenge USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_passkey_challenge TO GATEWAY;
+COMMENT ON TABLE staff_passkey_challenge IS 'What authenticators of the staff are to sign: good once, for one purpose, session or invitation, and host.';
+COMMENT ON COLUMN staff_passkey_challenge.challenge_hash IS 'SHA-256 of the challenge as text in base64url.';
+COMMENT ON COLUMN staff_passkey_challenge.token_hash IS 'Hash of the token of the session or the invitation for which it was asked; null for a log-in, where it is not known yet who it is.';
 
 CREATE TABLE staff_right (
   staff text NOT NULL,
@@ -3808,7 +4029,7 @@ CREATE TABLE staff_session (
 CREATE INDEX staff_session_by_staff ON public.staff_session USING btree (staff);
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff_session TO GATEWAY;
 COMMENT ON TABLE staff_session IS 'Sessions of the staff.';
-COMMENT ON COLUMN staff_session.authenticated_at IS 'When password and code were last given.';
+COMMENT ON COLUMN staff_session.authenticated_at IS 'When password and code, or a passkey, were last given.';
 
 CREATE TABLE task_claim (
   merchant text NOT NULL,
@@ -3819,12 +4040,12 @@ CREATE TABLE task_claim (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT task_claim_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT task_claim_pkey PRIMARY KEY (merchant, queue, task),
-  CONSTRAINT task_claim_queue_check CHECK ((queue = ANY (ARRAY['deposits'::text, 'withdrawals'::text]))),
+  CONSTRAINT task_claim_queue_check CHECK ((queue = ANY (ARRAY['deposits'::text, 'withdrawals'::text, 'identity-documents'::text]))),
   CONSTRAINT task_claim_staff_fkey FOREIGN KEY (staff) REFERENCES staff(name)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON task_claim TO GATEWAY;
 COMMENT ON TABLE task_claim IS 'Who works on a task of a queue, so that two people do not work on one. Removed by the decision.';
-COMMENT ON COLUMN task_claim.task IS 'The id of the deposit or withdrawal.';
+COMMENT ON COLUMN task_claim.task IS 'The id of the deposit, withdrawal or document.';
 COMMENT ON COLUMN task_claim.expires_at IS 'From then on anybody can take it.';
 
 CREATE TABLE team_day (
@@ -4199,6 +4420,8 @@ CREATE TABLE withdrawal (
   CONSTRAINT withdrawal_state_fkey FOREIGN KEY (state) REFERENCES withdrawal_state(state)
 );
 CREATE INDEX withdrawal_by_member ON public.withdrawal USING btree (member, id);
+CREATE INDEX withdrawal_by_provider ON public.withdrawal USING btree (provider, requested_at) WHERE (provider IS NOT NULL);
+CREATE INDEX withdrawal_by_provider_reference ON public.withdrawal USING btree (provider, provider_reference) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX withdrawal_by_state ON public.withdrawal USING btree (state, id);
 CREATE INDEX withdrawal_with_provider ON public.withdrawal USING btree (last_queried_at) WHERE ((state = 'paying'::text) AND (provider IS NOT NULL));
 GRANT DELETE, INSERT, SELECT, UPDATE ON withdrawal TO GATEWAY;
@@ -4270,12 +4493,16 @@ CREATE TABLE withdrawal_rule (
   cooling_off_hours integer NOT NULL DEFAULT 24,
   confirm_minutes integer NOT NULL DEFAULT 1440,
   auto_approve_limit bigint NOT NULL DEFAULT 0,
+  identity_check_above bigint,
+  record_years integer NOT NULL DEFAULT 5,
   CONSTRAINT withdrawal_rule_account_limit_check CHECK ((account_limit > 0)),
   CONSTRAINT withdrawal_rule_auto_approve_limit_check CHECK ((auto_approve_limit >= 0)),
   CONSTRAINT withdrawal_rule_confirm_minutes_check CHECK ((confirm_minutes > 0)),
   CONSTRAINT withdrawal_rule_cooling_off_hours_check CHECK ((cooling_off_hours >= 0)),
+  CONSTRAINT withdrawal_rule_identity_check_above_check CHECK ((identity_check_above >= 0)),
   CONSTRAINT withdrawal_rule_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
-  CONSTRAINT withdrawal_rule_pkey PRIMARY KEY (merchant)
+  CONSTRAINT withdrawal_rule_pkey PRIMARY KEY (merchant),
+  CONSTRAINT withdrawal_rule_record_years_check CHECK (((record_years >= 0) AND (record_years <= 30)))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON withdrawal_rule TO GATEWAY;
 COMMENT ON TABLE withdrawal_rule IS 'A merchant''s rules for paying out; without a row the defaults apply.';
@@ -4283,6 +4510,8 @@ COMMENT ON COLUMN withdrawal_rule.account_limit IS 'Payout accounts that a membe
 COMMENT ON COLUMN withdrawal_rule.cooling_off_hours IS 'Hours before an account can be used that was added when there was one already.';
 COMMENT ON COLUMN withdrawal_rule.confirm_minutes IS 'Minutes after which a payment counts as received if the member says nothing.';
 COMMENT ON COLUMN withdrawal_rule.auto_approve_limit IS 'Up to this amount, in ten-thousandths, a withdrawal is approved without a person; 0 leaves every one to a person.';
+COMMENT ON COLUMN withdrawal_rule.identity_check_above IS 'Above this amount, in ten-thousandths, all their withdrawals together, members must be verified by a document; null for never.';
+COMMENT ON COLUMN withdrawal_rule.record_years IS 'Years for which payout accounts and receipts of an erased member are kept after the last payment.';
 
 CREATE TABLE withdrawal_state (
   state text NOT NULL,
@@ -4346,6 +4575,10 @@ CREATE SEQUENCE feedback_id_seq AS bigint START 1 INCREMENT 1;
 CREATE SEQUENCE house_account_id AS bigint START 4611686018427387904 INCREMENT 1;
 
 CREATE SEQUENCE house_bank_account_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE identity_document_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE identity_picture_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE inbox_message_id_seq AS bigint START 1 INCREMENT 1;
 
@@ -4414,6 +4647,10 @@ CREATE SEQUENCE rebate_claim_id_seq AS bigint START 1 INCREMENT 1;
 CREATE SEQUENCE rebate_line_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE received_callback_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE reconciliation_difference_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE reconciliation_run_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE referral_reward_id_seq AS bigint START 1 INCREMENT 1;
 
@@ -4512,6 +4749,8 @@ CREATE FUNCTION insert_member_path() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION is_chain_link(link bytea, chain_position integer, anchor bytea) RETURNS boolean LANGUAGE plpgsql IMMUTABLE;
 
+CREATE FUNCTION is_erasure(p_member bigint, p_before jsonb, p_after jsonb, p_columns text[]) RETURNS boolean LANGUAGE sql STABLE;
+
 CREATE FUNCTION is_open(p_open boolean, p_opens_at timestamp with time zone, p_closes_at timestamp with time zone) RETURNS boolean LANGUAGE sql STABLE;
 
 CREATE FUNCTION is_switched_on(p_merchant text, p_flag text) RETURNS boolean LANGUAGE plpgsql STABLE;
@@ -4575,6 +4814,8 @@ CREATE FUNCTION record_past_session() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION referral_links(p_inviter bigint, p_friend bigint) RETURNS text[] LANGUAGE sql STABLE;
 
 CREATE FUNCTION reject_account_change() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION reject_all_but_erasure() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION reject_append_only_change() RETURNS trigger LANGUAGE plpgsql;
 

@@ -1,13 +1,16 @@
 import type { Fragment } from './connection.ts';
+import type { Gate } from './pooled-connections.ts';
 
 /**
  * A statement whose rows have their places. The driver counts rows by connection and does not begin again after a statement that
  * failed while its rows arrived, so that the next result of the connection begins with as many holes
  * (https://github.com/porsager/postgres/issues/1181). In a transaction only ROLLBACK follows a failed statement, so that nothing
  * but the pool's own statements needs this.
+ *
+ * @param gate what it waits for before it is sent
  */
-export function wholeResult(query: Fragment): Fragment {
-  const whole = async () => withoutHoles(await query);
+export function wholeResult(query: Fragment, gate: Gate): Fragment {
+  const whole = async () => withoutHoles(await gate(() => query));
   const wrapper = new Proxy(query, {
     get: (statement, name): unknown => {
       if (name === 'then' || name === 'catch' || name === 'finally')

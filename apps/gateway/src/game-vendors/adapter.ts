@@ -1,5 +1,16 @@
 import type { WireLanguage } from '@marquee/contract';
-import type { RefusalCode, VendorJackpot, VendorMatch, VendorSlots } from '@marquee/vendor-protocol';
+import type {
+  RefusalCode,
+  SportsBetAnswer,
+  SportsBetRequest,
+  SportsCashOutAnswer,
+  SportsCashOutRequest,
+  VendorJackpot,
+  VendorMatch,
+  VendorSlots,
+  VendorTable,
+  VendorSportsBet,
+} from '@marquee/vendor-protocol';
 import type { PrizeOccasion } from './prizes.store.ts';
 
 /** A vendor's request to the wallet, independent of the protocol. Amounts are ten-thousandths of `currency`. */
@@ -173,6 +184,20 @@ export type Launched =
   | { readonly kind: 'addresses'; readonly addresses: readonly string[] }
   | { readonly kind: 'unavailable'; readonly problem: string };
 
+/** Which transactions a file has: from a moment on, before another one, both ISO 8601. */
+export interface TransactionsQuery {
+  readonly merchant: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Bets on matches that are placed from the site. Each answer is undefined when the vendor gave none: it may have done it. */
+export interface SportsBook {
+  readonly place: (bet: SportsBetRequest) => Promise<SportsBetAnswer | undefined>;
+  readonly list: (player: string, game: string) => Promise<readonly VendorSportsBet[] | undefined>;
+  readonly cashOut: (cashOut: SportsCashOutRequest) => Promise<SportsCashOutAnswer | undefined>;
+}
+
 /**
  * One connection to game vendors, in its vendors' own protocol. The wallet knows none of the protocols, and no adapter moves
  * money. Nothing here throws for an expected failure.
@@ -191,8 +216,14 @@ export interface VendorAdapter {
   readonly launch: (launch: Launch) => Promise<Launched>;
   /** The matches that its vendors have on offer and in play; absent where the protocol has none. Empty when unanswered. */
   readonly matches?: () => Promise<readonly VendorMatch[]>;
+  /** Bets from the site on the matches with `slip`; absent where the protocol has none. */
+  readonly sportsBets?: SportsBook;
   /** What its vendors say of their slots; absent where the protocol has none. Empty when unanswered. */
   readonly slots?: () => Promise<readonly VendorSlots[]>;
   /** What its shared jackpots pay in a currency; absent where the protocol has none. Empty when unanswered. */
   readonly jackpots?: (currency: string) => Promise<readonly VendorJackpot[]>;
+  /** Its live tables in a currency; absent where the protocol has none. Empty when unanswered. */
+  readonly tables?: (currency: string) => Promise<readonly VendorTable[]>;
+  /** Its transactions of a merchant and period as CSV; absent where the protocol has none. Undefined when unanswered. */
+  readonly transactions?: (query: TransactionsQuery) => Promise<string | undefined>;
 }

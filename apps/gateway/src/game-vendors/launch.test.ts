@@ -6,7 +6,9 @@ import {
   JACKPOTS_PATH,
   MATCHES_PATH,
   SLOTS_PATH,
+  TABLES_PATH,
   type VendorJackpot,
+  type VendorTable,
   type VendorMatch,
   type VendorSlots,
 } from '@marquee/vendor-protocol';
@@ -45,6 +47,8 @@ const sportsVendor: OwnSettings = {
 let matches: VendorMatch[] = [];
 /** The same of its jackpots, in the currency that is asked for. */
 let jackpots: VendorJackpot[] = [];
+/** And of its live tables. */
+let tables: VendorTable[] = [];
 /** What it says of slots: of two vendors that it connects, and of one that another connection has. */
 const slots: VendorSlots[] = [
   {
@@ -67,6 +71,7 @@ const bookmaker = createServer((request, response) => {
   const feeds: Record<string, object> = {
     [MATCHES_PATH]: { matches },
     [`${JACKPOTS_PATH}?currency=PHP`]: { jackpots },
+    [`${TABLES_PATH}?currency=PHP`]: { tables },
     [SLOTS_PATH]: { slots },
   };
   const body = JSON.stringify(feeds[url]);
@@ -345,6 +350,51 @@ describe('jackpots', () => {
       ['small', '10.5000', 1],
     ]);
     expect(shown[0]?.game.gameId).toBe('STADIA9_001');
+  });
+});
+
+describe('live tables', () => {
+  const table = (game: string, more: Partial<VendorTable> = {}): VendorTable => ({
+    vendor: 'NORTHWIND',
+    game,
+    currency: 'PHP',
+    minimum: '10',
+    maximum: '2500.5',
+    players: 4,
+    seats: null,
+    results: [{ mark: 'B', tone: 'red' }],
+    ...more,
+  });
+
+  test('are those that the merchant offers, of their own connection and in its currency', async () => {
+    await gateway.sql`UPDATE vendor SET connection = 'sports-vendor' WHERE merchant = 'alpha' AND code = 'NORTHWIND'`;
+    tables = [
+      table('NORTHWIND_001'),
+      table('NORTHWIND_002', { seats: { taken: 5, of: 7 }, results: [] }),
+      table('NORTHWIND_003', { currency: 'XXX' }),
+      table('NORTHWIND_004', { vendor: 'STADIA9' }),
+      table('GRANDATLAS_001', { vendor: 'GRANDATLAS' }),
+      table('NOT_OFFERED'),
+      // No live game.
+      table('STADIA9_001', { vendor: 'STADIA9' }),
+    ];
+    const shown = valueOf<object[]>((await gateway.send('liveTables', {})).json);
+    expect(shown).toEqual([
+      {
+        vassalage: 'NORTHWIND',
+        gameId: 'NORTHWIND_001',
+        minimum: { currency: 'PHP', amount: '10.0000' },
+        maximum: { currency: 'PHP', amount: '2500.5000' },
+        players: 4,
+        seats: null,
+        results: [{ mark: 'B', tone: 'red' }],
+      },
+      expect.objectContaining({
+        gameId: 'NORTHWIND_002',
+        seats: { taken: 5, of: 7 },
+        results: [],
+      }),
+    ]);
   });
 });
 

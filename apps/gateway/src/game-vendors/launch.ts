@@ -29,12 +29,12 @@ export interface Wanted {
 }
 
 /**
- * Starts a game for a real member, with a new session each time. A member without money may open a game; one on a break or
- * over their time limit may not.
+ * Begins a session of a game for a real member, as a launch does, a new one each time. A member without money may play; one on
+ * a break or over their time limit may not.
  */
-export async function launchGame(parts: LaunchParts, wanted: Wanted, context: CallContext<'required'>) {
+export async function beginPlay(parts: LaunchParts, wanted: Wanted, context: CallContext<'required'>) {
   const { sql, connections } = parts;
-  const { merchant, session, log } = context;
+  const { merchant, session, origin } = context;
   const found = await findGame(sql, merchant.code, wanted);
   if (found === undefined || !merchant.categories.includes(found.category)) return refuse('not-found');
   const may = await canPlay(sql, session.member);
@@ -43,9 +43,7 @@ export async function launchGame(parts: LaunchParts, wanted: Wanted, context: Ca
   if (adapter === undefined) return refuse('vendor-unavailable');
   const wait = await parts.limit('launchByMember', `${session.member}`);
   if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-
   const { room, language } = wanted;
-  const { origin } = context;
   const made = {
     ...found,
     connection: adapter.code,
@@ -56,16 +54,28 @@ export async function launchGame(parts: LaunchParts, wanted: Wanted, context: Ca
     origin,
   };
   const begun = await sql.begin((tx) => beginGameSession(tx, made));
+  const player = found.ownWallet ? playerOf(merchant.code, session.member) : begun.player;
+  return answer({ ...begun, player, game: found.game, adapter });
+}
+
+/** Starts a game for a real member. */
+export async function launchGame(parts: LaunchParts, wanted: Wanted, context: CallContext<'required'>) {
+  const begun = await beginPlay(parts, wanted, context);
+  if (!begun.ok) return begun;
+  const { sql } = parts;
+  const { merchant, session, log } = context;
+  const { room, language } = wanted;
+  const { id, token, player, game, adapter } = begun.value;
   const launched = await adapter.launch({
-    session: begun.id,
-    token: begun.token,
-    player: found.ownWallet ? playerOf(merchant.code, session.member) : begun.player,
-    game: found.game,
+    session: id,
+    token,
+    player,
+    game,
     room,
     merchant: merchant.code,
     currency: merchant.currency,
     language,
-    origin,
+    origin: context.origin,
     address: context.address,
     country: await parts.countryOf(context.address),
     mobile: /Mobi|Android/i.test(context.userAgent ?? ''),
@@ -78,11 +88,11 @@ export async function launchGame(parts: LaunchParts, wanted: Wanted, context: Ca
   const [first, second] = addresses;
   if (first === undefined) {
     const problem = launched.kind === 'unavailable' ? launched.problem : 'no address on a declared host';
-    log.error({ connection: adapter.code, game: found.game, problem }, 'game not started');
-    await dropGameSession(sql, begun.id);
+    log.error({ connection: adapter.code, game, problem }, 'game not started');
+    await dropGameSession(sql, id);
     return refuse('vendor-unavailable');
   }
   const { code } = merchant;
-  await sql.begin((tx) => noteRecentGame(tx, { member: session.member, merchant: code, game: found.game }));
+  await sql.begin((tx) => noteRecentGame(tx, { member: session.member, merchant: code, game }));
   return answer({ game_url: first, ...(second !== undefined && { game_url2: second }) });
 }

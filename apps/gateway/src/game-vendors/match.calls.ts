@@ -1,7 +1,7 @@
-import type { AnswerOf, CallOf } from '@marquee/contract';
+import type { AnswerOf, CallOf, GameCategory } from '@marquee/contract';
 import type { VendorMatch } from '@marquee/vendor-protocol';
 import type { Sql } from '../database/connection.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer } from '../http/refusal.ts';
 import { gamesByCode } from '../games/games.store.ts';
 import { createReadCache } from '../games/read-cache.ts';
@@ -11,7 +11,7 @@ import type { VendorConnections } from './connections.ts';
 /** Milliseconds for which a vendor's matches are cached: all visitors of a gateway share one request. */
 const MATCHES_MS = 5000;
 
-/** The handler of the matches of all sports vendors. */
+/** The handlers of the matches of all sports vendors. */
 export function matchCalls({
   sql,
   connections,
@@ -20,7 +20,7 @@ export function matchCalls({
   sql: Sql;
   connections: VendorConnections;
   pictureOf: WireParts['pictureOf'];
-}): Pick<Handlers, 'liveMatches'> {
+}): Pick<Handlers, 'liveMatches' | 'sportsMatches'> {
   const cached = createReadCache<readonly VendorMatch[]>(MATCHES_MS);
   const allMatches = async (): Promise<VendorMatch[]> => {
     const lists = [...connections.values()].map(({ code, matches }) =>
@@ -28,21 +28,30 @@ export function matchCalls({
     );
     return (await Promise.all(lists)).flat();
   };
+  /** The matches that a merchant offers, by their start: those of a category, or all. */
+  async function offeredMatches(
+    { merchant, language }: Pick<CallContext, 'merchant' | 'language'>,
+    { count, category }: { readonly count: number; readonly category?: GameCategory },
+  ): Promise<AnswerOf<CallOf<'sportsMatches'>>> {
+    const matches = await allMatches();
+    const now = Date.now();
+    const games = await gamesByCode(sql, merchant, [...new Set(matches.map(({ game }) => game))]);
+    const { listed } = createWire({ connections, pictureOf }, language, merchant);
+    const offered = matches
+      .filter(({ endsAt }) => endsAt > now)
+      .toSorted((one, other) => one.startsAt - other.startsAt)
+      .flatMap((match) => {
+        const game = games.find(({ code, vendor }) => code === match.game && vendor === match.vendor);
+        if (!game || (category !== undefined && game.category !== category)) return [];
+        const slip = match.slip === true && connections.get(game.connection)?.sportsBets !== undefined;
+        return [{ ...wireMatch(match, listed(game), now), slip }];
+      });
+    return { serverTime: new Date(now).toISOString(), matches: offered.slice(0, count) };
+  }
   return {
-    liveMatches: async ({ query }, { merchant, language }) => {
-      const matches = await allMatches();
-      const now = Date.now();
-      const games = await gamesByCode(sql, merchant, [...new Set(matches.map(({ game }) => game))]);
-      const { listed } = createWire({ connections, pictureOf }, language, merchant);
-      const offered = matches
-        .filter(({ endsAt }) => endsAt > now)
-        .toSorted((one, other) => one.startsAt - other.startsAt)
-        .flatMap((match) => {
-          const game = games.find(({ code, vendor }) => code === match.game && vendor === match.vendor);
-          return game ? [wireMatch(match, listed(game), now)] : [];
-        });
-      return answer({ serverTime: new Date(now).toISOString(), matches: offered.slice(0, query.count) });
-    },
+    liveMatches: async ({ query }, context) => answer(await offeredMatches(context, query)),
+    sportsMatches: async ({ query: { count, gameCategory: category } }, context) =>
+      answer(await offeredMatches(context, { count, category })),
   };
 }
 

@@ -88,6 +88,17 @@ export async function dropGameSession(sql: Queryable, id: string): Promise<void>
   await sql`DELETE FROM game_session WHERE id = ${id}`;
 }
 
+/** A member's name at a connection; undefined before they have played there. */
+export async function findPlayerName(
+  sql: Queryable,
+  connection: string,
+  member: bigint,
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    SELECT id FROM vendor_player WHERE connection = ${connection} AND member = ${member}`;
+  return row?.id;
+}
+
 /** A player's name at a connection. */
 export interface PlayerName {
   readonly connection: string;

@@ -19,7 +19,8 @@ const inMemory = {
   operatorRequests: { points: 600, duration: 60 },
   operatorReads: { points: 600, duration: 60 },
   operatorChanges: { points: 120, duration: 60 },
-  operatorHeavy: { points: 6, duration: 60 },
+  operatorHeavy: { points: 20, duration: 60 },
+  operatorExports: { points: 20, duration: 60 },
   // Servers, not people: a limit for what has gone wild.
   vendorRequests: { points: 1_200_000, duration: 60 },
   vendorStrangers: { points: 300, duration: 60 },
@@ -56,6 +57,7 @@ const inDatabase = {
   passwordMailByAccount: { points: 10, duration: 24 * 60 * 60 },
   depositByMember: { points: 30, duration: 60 * 60 },
   receiptByMember: { points: 20, duration: 60 * 60 },
+  identityDocumentByMember: { points: 20, duration: 60 * 60 },
   feedbackByAddress: { points: 10, duration: 60 * 60 },
   applicationByMember: { points: 10, duration: 60 * 60 },
   promoCodeByMember: { points: 20, duration: 60 * 60 },

@@ -96,6 +96,8 @@ const sentences: Record<FailureKind, string> = {
   'insufficient-points': 'The points are not sufficient.',
   'amount-out-of-limits': 'The amount is outside the limits.',
   'turnover-required': 'So much must be played first.',
+  'identity-check-required':
+    'For this amount your identity must be verified first: send a document under “Identity verification”.',
   'cooling-off': 'This cannot be used yet.',
   'vendor-unavailable': 'The game is unavailable at the moment.',
   'out-of-stock': 'This item is out of stock.',

@@ -257,12 +257,16 @@ export function addressOf(request: FastifyRequest): string {
   return request.ip.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
+/** The origin that a browser says a request's page has; undefined without one. */
+export function callingOrigin({ headers: { origin } }: FastifyRequest): URL | undefined {
+  return origin === undefined || !URL.canParse(origin) ? undefined : new URL(origin);
+}
+
 /** The origin in the request: the host itself, or a page that may call a separate API host. */
-function originOf({ headers, hostname }: FastifyRequest, merchant: Merchant): string | undefined {
-  const { origin } = headers;
-  if (origin === undefined || !URL.canParse(origin)) return undefined;
-  const url = new URL(origin);
-  const host = hostname.toLowerCase();
+function originOf(request: FastifyRequest, merchant: Merchant): string | undefined {
+  const url = callingOrigin(request);
+  if (url === undefined) return undefined;
+  const host = request.hostname.toLowerCase();
   const isPage = url.protocol === 'https:' && url.port === '' && merchant.domains.includes(url.hostname);
   return url.hostname === host || (merchant.gatewayHosts.includes(host) && isPage) ? url.origin : undefined;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { wireLanguages } from '@marquee/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
@@ -57,7 +58,8 @@ const NOTICE_JOB = 'member-notice';
 /** Tells a member something by mail and by SMS once the transaction has committed, and not otherwise. */
 export async function queueNotice(tx: Transaction, member: bigint, notice: Notice): Promise<void> {
   // A job for each channel: when one is out of order and tried again, the other is not sent twice.
-  for (const channel of channels) await queueJob(tx, NOTICE_JOB, { member: String(member), channel, notice });
+  for (const channel of channels)
+    await queueJob(tx, NOTICE_JOB, { member: String(member), channel, notice }, { key: newKey(member) });
 }
 
 /**
@@ -77,7 +79,15 @@ export async function queueSecurityNotice(
   if (to === null) return;
   const channel = email === null ? 'sms' : 'email';
   const notice = { kind: 'security-change', change } as const;
-  await queueJob(tx, NOTICE_JOB, { member: String(member), channel, notice, to });
+  await queueJob(tx, NOTICE_JOB, { member: String(member), channel, notice, to }, { key: newKey(member) });
+}
+
+const keysOf = (member: bigint) => `${NOTICE_JOB}:${member}:`;
+const newKey = (member: bigint) => `${keysOf(member)}${randomUUID()}`;
+
+/** Forgets the notices to a member that wait to be sent. */
+export async function forgetNotices(tx: Transaction, member: bigint): Promise<void> {
+  await tx`SELECT graphile_worker.remove_job(key) FROM graphile_worker.jobs WHERE starts_with(key, ${keysOf(member)})`;
 }
 
 /** Sends the notices that were queued, in the member's language, to whatever of mail and SMS is configured and bound. */

@@ -7,13 +7,17 @@ import { answer, refuse } from '../http/refusal.ts';
 import { queueSecurityNotice } from './notices.ts';
 import { trialRefusal } from './only-members.ts';
 import { creationOptions, checkCreation } from './passkey.ts';
-import { insertPasskey, readPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts';
+import {
+  insertPasskey,
+  MAXIMUM_PASSKEYS,
+  readPasskeys,
+  removePasskey,
+  renamePasskey,
+  wirePasskeys,
+} from './passkeys.store.ts';
 import { readPassword } from './passwords.store.ts';
 import { endSecondFactor, lockFactors, saveRecoveryCodes } from './two-factor.store.ts';
 import { hasSecondFactor, newRecoveryCodes, waysOf, type TwoFactorParts } from './two-factor.ts';
-
-/** How many passkeys a member can have. */
-export const MAXIMUM_PASSKEYS = 10;
 
 /** Handlers of two-factor by passkeys. */
 export function passkeyCalls(
@@ -38,22 +42,14 @@ export function passkeyCalls(
     passkeyList: async (_request, { session }) => {
       const trial = trialRefusal(session);
       if (trial) return trial;
-      const passkeys = await readPasskeys(sql, session.member);
-      return answer(
-        passkeys.map(({ id, name, createdAt, usedAt }) => ({
-          id,
-          name,
-          createdAt: createdAt.toISOString(),
-          usedAt: usedAt?.toISOString() ?? null,
-        })),
-      );
+      return answer(wirePasskeys(await readPasskeys(sql, session)));
     },
 
     passkeyBegin: async ({ body }, { merchant, language, origin, session }) => {
       const owner = await checkOwner(body.password, merchant, session);
       if (!owner.ok) return owner;
       const { member, tokenHash } = session;
-      if ((await readPasskeys(sql, member)).length >= MAXIMUM_PASSKEYS) return refuse('list-full');
+      if ((await readPasskeys(sql, session)).length >= MAXIMUM_PASSKEYS) return refuse('list-full');
       const creation = await creationOptions(
         sql,
         { member, purpose: 'add', session: tokenHash, origin },
@@ -76,9 +72,9 @@ export function passkeyCalls(
       const { codes, hashes } = newRecoveryCodes(secrets, member);
       return sql.begin(async (tx) => {
         await lockFactors(tx, member);
-        if ((await readPasskeys(tx, member)).length >= MAXIMUM_PASSKEYS) return refuse('list-full');
+        if ((await readPasskeys(tx, session)).length >= MAXIMUM_PASSKEYS) return refuse('list-full');
         const isFirst = !(await hasSecondFactor(tx, member));
-        if (!(await insertPasskey(tx, member, { ...made, name: body.name }))) return refuse('conflict');
+        if (!(await insertPasskey(tx, session, { ...made, name: body.name }))) return refuse('conflict');
         if (isFirst) await saveRecoveryCodes(tx, member, hashes);
         await noteSecondFactor(tx, tokenHash);
         await queueSecurityNotice(tx, member, 'passkey-added');
@@ -90,8 +86,8 @@ export function passkeyCalls(
     passkeyRename: async ({ body }, { session }) => {
       const trial = trialRefusal(session);
       if (trial) return trial;
-      const renamed = await renamePasskey(sql, session.member, body.id, body.name);
-      return renamed ? answer(null) : refuse('not-found');
+      const renamed = await renamePasskey(sql, session, body.id, body.name);
+      return renamed === undefined ? refuse('not-found') : answer(null);
     },
 
     passkeyRemove: async ({ body }, { merchant, session, log }) => {
@@ -100,7 +96,7 @@ export function passkeyCalls(
       const { member } = session;
       return sql.begin(async (tx) => {
         await lockFactors(tx, member);
-        if (!(await removePasskey(tx, member, body.id))) return refuse('not-found');
+        if ((await removePasskey(tx, session, body.id)) === undefined) return refuse('not-found');
         if (!(await hasSecondFactor(tx, member))) await endSecondFactor(tx, member);
         await queueSecurityNotice(tx, member, 'passkey-removed');
         log.info({ member: String(member) }, 'passkey removed');

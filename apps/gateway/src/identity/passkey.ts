@@ -1,24 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { cose } from '@simplewebauthn/server/helpers';
-import type { AnswerOf, ParsedRequestOf } from '@marquee/contract';
-import type { passkeyAdd, passkeyBegin, sessionLogin } from '@marquee/contract';
+import type { AnswerOf, passkeyBegin } from '@marquee/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
 import {
-  CHALLENGE_MINUTES,
-  countUse,
-  saveChallenge,
-  readPasskeys,
   consumeChallenge,
+  countUse,
+  readPasskeys,
+  saveChallenge,
   type ChallengePlace,
-  type PasskeyRow,
 } from './passkeys.store.ts';
-
-/** A signature as the contract carries it. */
-export type Assertion = NonNullable<ParsedRequestOf<typeof sessionLogin>['body']['passkey']>;
-type NewPasskey = ParsedRequestOf<typeof passkeyAdd>['body']['passkey'];
-type Creation = AnswerOf<typeof passkeyBegin>;
+import {
+  checkMade,
+  checkSigned,
+  creationOf,
+  newChallenge,
+  requestOf,
+  type Assertion,
+  type NewPasskey,
+} from './webauthn.ts';
 
 /** Where a passkey is made or used: the page's origin is signed by the browser, its host is the relying party's id. */
 export interface PasskeyPlace extends Omit<ChallengePlace, 'host'> {
@@ -26,80 +24,35 @@ export interface PasskeyPlace extends Omit<ChallengePlace, 'host'> {
   readonly origin: string | undefined;
 }
 
-const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
-/** Ed25519, ES256, RS256: what phones, computers and security keys have between them. */
-const ALGORITHMS = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256];
-
 /** What the browser needs to make a passkey that the member does not have yet; undefined on a page of no host of the brand. */
 export async function creationOptions(
   sql: Sql,
   { origin, ...place }: PasskeyPlace,
   names: { readonly brand: string; readonly username: string; readonly handle: Buffer },
-): Promise<Creation | undefined> {
+): Promise<AnswerOf<typeof passkeyBegin> | undefined> {
   if (origin === undefined) return undefined;
   const host = new URL(origin).hostname;
-  const present = await readPasskeys(sql, place.member);
+  const present = await readPasskeys(sql, place);
   const challenge = newChallenge();
   await saveChallenge(sql, challenge, { ...place, host });
-  return {
-    rp: { id: host, name: names.brand },
-    user: {
-      id: names.handle.toString('base64url'),
-      name: names.username,
-      displayName: names.username,
-    },
-    challenge,
-    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-    timeout: TIMEOUT_MS,
-    excludeCredentials: present.filter((passkey) => passkey.host === host).map(descriptorOf),
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-    attestation: 'none',
-  };
+  return creationOf(challenge, { host, residentKey: 'preferred', names, present });
 }
 
 /** What the browser needs to sign with one of the member's passkeys; undefined where the member has none for the page's host. */
 export async function signingOptions(sql: Sql, { origin, ...place }: PasskeyPlace) {
   if (origin === undefined) return undefined;
   const host = new URL(origin).hostname;
-  const usable = (await readPasskeys(sql, place.member)).filter((passkey) => passkey.host === host);
+  const usable = (await readPasskeys(sql, place)).filter((passkey) => passkey.host === host);
   if (usable.length === 0) return undefined;
   const challenge = newChallenge();
   await saveChallenge(sql, challenge, { ...place, host });
-  return {
-    challenge,
-    timeout: TIMEOUT_MS,
-    rpId: host,
-    allowCredentials: usable.map(descriptorOf),
-    userVerification: 'required' as const,
-  };
+  return requestOf(challenge, host, usable);
 }
 
 /** Checks a passkey that was made. @returns what is kept of it, or undefined when it does not hold */
-export async function checkCreation(
-  sql: Sql,
-  { origin, ...place }: PasskeyPlace,
-  made: NewPasskey,
-  log: FastifyBaseLogger,
-): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'host'> | undefined> {
-  if (origin === undefined) return undefined;
-  const host = new URL(origin).hostname;
-  const verified = await verifyRegistrationResponse({
-    response: {
-      id: made.id,
-      rawId: made.id,
-      type: 'public-key',
-      response: { clientDataJSON: made.clientDataJSON, attestationObject: made.attestationObject },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: (challenge) => consumeChallenge(sql, challenge, { ...place, host }),
-    expectedOrigin: origin,
-    expectedRPID: host,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(refused(log, place.member));
-  if (verified?.verified !== true) return undefined;
-  const { id, publicKey, counter } = verified.registrationInfo.credential;
-  return { credentialId: id, publicKey, counter, transports: made.transports, host };
+export async function checkCreation(sql: Sql, place: PasskeyPlace, made: NewPasskey, log: FastifyBaseLogger) {
+  const expected = expectedAt(sql, place, log);
+  return expected && checkMade(made, expected);
 }
 
 /**
@@ -108,53 +61,27 @@ export async function checkCreation(
  */
 export async function checkAssertion(
   sql: Sql,
-  { origin, ...place }: PasskeyPlace,
+  place: PasskeyPlace,
   signed: Assertion,
   log: FastifyBaseLogger,
 ): Promise<boolean> {
-  if (origin === undefined) return false;
-  const host = new URL(origin).hostname;
-  const passkeys = await readPasskeys(sql, place.member);
-  const passkey = passkeys.find((one) => one.credentialId === signed.id && one.host === host);
+  const expected = expectedAt(sql, place, log);
+  if (expected === undefined) return false;
+  const passkeys = await readPasskeys(sql, place);
+  const passkey = passkeys.find((one) => one.credentialId === signed.id && one.host === expected.host);
   if (passkey === undefined) return false;
-  const verified = await verifyAuthenticationResponse({
-    response: {
-      id: signed.id,
-      rawId: signed.id,
-      type: 'public-key',
-      response: {
-        clientDataJSON: signed.clientDataJSON,
-        authenticatorData: signed.authenticatorData,
-        signature: signed.signature,
-      },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: (challenge) => consumeChallenge(sql, challenge, { ...place, host }),
-    expectedOrigin: origin,
-    expectedRPID: host,
-    requireUserVerification: true,
-    credential: {
-      id: passkey.credentialId,
-      publicKey: new Uint8Array(passkey.publicKey),
-      counter: passkey.counter,
-    },
-  }).catch(refused(log, place.member));
-  if (verified?.verified !== true) return false;
-  return countUse(sql, passkey.id, verified.authenticationInfo.newCounter);
+  const counter = await checkSigned(signed, passkey, expected);
+  return counter !== undefined && countUse(sql, place, passkey.id, counter);
 }
 
-/** The library throws what breaks a rule of WebAuthn; the log says which one. */
-function refused(log: FastifyBaseLogger, member: bigint) {
-  return (error: unknown) => {
-    log.info({ member: String(member), reason: String(error) }, 'passkey refused');
-    return undefined;
+/** What an authenticator's answer at a place is checked against; undefined on a page of no host of the brand. */
+function expectedAt(sql: Sql, { origin, ...place }: PasskeyPlace, log: FastifyBaseLogger) {
+  if (origin === undefined) return undefined;
+  const host = new URL(origin).hostname;
+  return {
+    origin,
+    host,
+    consume: (challenge: string) => consumeChallenge(sql, challenge, { ...place, host }),
+    onRefused: (reason: string) => log.info({ member: String(place.member), reason }, 'passkey refused'),
   };
-}
-
-function newChallenge(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function descriptorOf({ credentialId, transports }: PasskeyRow) {
-  return { id: credentialId, type: 'public-key' as const, transports };
 }

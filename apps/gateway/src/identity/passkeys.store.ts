@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { passkeyTransports } from '@marquee/contract';
+import { hashToken } from '../core/session.ts';
 import type { Queryable, Transaction } from '../database/connection.ts';
 
 /** How browsers reach an authenticator. */
 export type Transport = (typeof passkeyTransports)[number];
 
-/** A member's passkey, as the database keeps it. */
+/** A passkey as the database keeps it. */
 export interface PasskeyRow {
   readonly id: string;
   /** In base64url. */
@@ -19,56 +19,100 @@ export interface PasskeyRow {
   readonly usedAt: Date | null;
 }
 
-/** A member's passkeys of all hosts, the newest first. */
-export async function readPasskeys(sql: Queryable, member: bigint): Promise<PasskeyRow[]> {
+/** Whose a passkey is. Members and staff have a table each, of the same columns. */
+export type PasskeyOwner = { readonly member: bigint } | { readonly staff: string };
+
+/** How many passkeys a person can have. */
+export const MAXIMUM_PASSKEYS = 10;
+
+/** A person's passkeys of all hosts, the newest first. */
+export async function readPasskeys(sql: Queryable, owner: PasskeyOwner): Promise<PasskeyRow[]> {
   return sql<PasskeyRow[]>`
     SELECT id, credential_id AS "credentialId", public_key AS "publicKey", counter::float8 AS counter, transports, host, name,
       created_at AS "createdAt", used_at AS "usedAt"
-    FROM passkey WHERE member = ${member} ORDER BY created_at DESC, id`;
+    FROM ${table(sql, owner)} WHERE ${isOf(sql, owner)} ORDER BY created_at DESC, id`;
+}
+
+/** A person's passkeys as they are on the wire. */
+export function wirePasskeys(passkeys: readonly PasskeyRow[]) {
+  return passkeys.map(({ id, name, createdAt, usedAt }) => ({
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+  }));
 }
 
 /** Keeps a passkey. @returns false when the authenticator's credential is kept already, of whomever */
 export async function insertPasskey(
   tx: Transaction,
-  member: bigint,
+  owner: PasskeyOwner,
   passkey: Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'host' | 'name'>,
 ): Promise<boolean> {
   const { credentialId, publicKey, counter, transports, host, name } = passkey;
+  const { column, value } = placeOf(owner);
   const rows = await tx`
-    INSERT INTO passkey (member, host, credential_id, public_key, counter, transports, name)
-    VALUES (${member}, ${host}, ${credentialId}, ${Buffer.from(publicKey)}, ${counter}, ${transports}, ${name})
+    INSERT INTO ${table(tx, owner)} (${tx(column)}, host, credential_id, public_key, counter, transports, name)
+    VALUES (${value}, ${host}, ${credentialId}, ${Buffer.from(publicKey)}, ${counter}, ${transports}, ${name})
     ON CONFLICT DO NOTHING RETURNING 1`;
   return rows.length === 1;
 }
 
-/** Gives a member's passkey another name. @returns false when the member has none of this id */
+/** Gives a person's passkey another name. @returns the name before; undefined when the person has none of this id */
 export async function renamePasskey(
   sql: Queryable,
-  member: bigint,
+  owner: PasskeyOwner,
   id: string,
   name: string,
-): Promise<boolean> {
-  const rows =
-    await sql`UPDATE passkey SET name = ${name} WHERE id = ${id} AND member = ${member} RETURNING 1`;
-  return rows.length === 1;
+): Promise<string | undefined> {
+  const [row] = await sql<{ before: string }[]>`
+    UPDATE ${table(sql, owner)} AS renamed SET name = ${name}
+    FROM (SELECT name AS before FROM ${table(sql, owner)} WHERE id = ${id} AND ${isOf(sql, owner)} FOR UPDATE) old
+    WHERE renamed.id = ${id} RETURNING before`;
+  return row?.before;
 }
 
-/** Removes a member's passkey. @returns false when the member has none of this id */
-export async function removePasskey(tx: Transaction, member: bigint, id: string): Promise<boolean> {
-  const rows = await tx`DELETE FROM passkey WHERE id = ${id} AND member = ${member} RETURNING 1`;
-  return rows.length === 1;
+/** Removes a person's passkey. @returns its name; undefined when the person has none of this id */
+export async function removePasskey(
+  tx: Transaction,
+  owner: PasskeyOwner,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await tx<{ name: string }[]>`
+    DELETE FROM ${table(tx, owner)} WHERE id = ${id} AND ${isOf(tx, owner)} RETURNING name`;
+  return row?.name;
 }
 
-/** Removes all passkeys of a member. */
-export async function removePasskeys(tx: Transaction, member: bigint): Promise<void> {
-  await tx`DELETE FROM passkey WHERE member = ${member}`;
+/** Removes all passkeys of a person. */
+export async function removePasskeys(tx: Transaction, owner: PasskeyOwner): Promise<void> {
+  await tx`DELETE FROM ${table(tx, owner)} WHERE ${isOf(tx, owner)}`;
 }
 
 /** Writes the use of a passkey down. @returns false when its counter has not grown since, also by a use at the same time */
-export async function countUse(sql: Queryable, id: string, counter: number): Promise<boolean> {
-  const rows = await sql`UPDATE passkey SET counter = ${counter}, used_at = now()
-    WHERE id = ${id} AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0)) RETURNING 1`;
+export async function countUse(
+  sql: Queryable,
+  owner: PasskeyOwner,
+  id: string,
+  counter: number,
+): Promise<boolean> {
+  const rows = await sql`UPDATE ${table(sql, owner)} SET counter = ${counter}, used_at = now()
+    WHERE id = ${id} AND ${isOf(sql, owner)} AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0)) RETURNING 1`;
   return rows.length === 1;
+}
+
+function placeOf(owner: PasskeyOwner) {
+  return 'staff' in owner
+    ? ({ table: 'staff_passkey', column: 'staff', value: owner.staff } as const)
+    : ({ table: 'passkey', column: 'member', value: owner.member } as const);
+}
+
+function table(sql: Queryable, owner: PasskeyOwner) {
+  return sql(placeOf(owner).table);
+}
+
+function isOf(sql: Queryable, owner: PasskeyOwner) {
+  const { column, value } = placeOf(owner);
+  return sql`${sql(column)} = ${value}`;
 }
 
 /** Whom, for what and where a challenge is for. */
@@ -86,7 +130,7 @@ export const CHALLENGE_MINUTES = 5;
 /** Keeps a challenge, by its hash. */
 export async function saveChallenge(sql: Queryable, challenge: string, place: ChallengePlace): Promise<void> {
   await sql`INSERT INTO passkey_challenge (challenge_hash, member, purpose, session, host, expires_at)
-    VALUES (${hashOf(challenge)}, ${place.member}, ${place.purpose}, ${place.session}, ${place.host},
+    VALUES (${hashToken(challenge)}, ${place.member}, ${place.purpose}, ${place.session}, ${place.host},
       now() + make_interval(mins => ${CHALLENGE_MINUTES}))`;
 }
 
@@ -98,12 +142,8 @@ export async function consumeChallenge(
 ): Promise<boolean> {
   const rows = await sql`
     DELETE FROM passkey_challenge
-    WHERE challenge_hash = ${hashOf(challenge)} AND member = ${place.member} AND purpose = ${place.purpose}
+    WHERE challenge_hash = ${hashToken(challenge)} AND member = ${place.member} AND purpose = ${place.purpose}
       AND session IS NOT DISTINCT FROM ${place.session} AND host = ${place.host} AND expires_at > now()
     RETURNING 1`;
   return rows.length === 1;
-}
-
-function hashOf(challenge: string): Buffer {
-  return createHash('sha256').update(challenge).digest();
 }

@@ -3,7 +3,7 @@ import { openSession } from '../core/sessions.store.ts';
 import { TestAuthenticator } from '../testing/test-authenticator.ts';
 import { enrolTwoFactor } from '../testing/two-factor.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
-import { MAXIMUM_PASSKEYS } from './passkey.calls.ts';
+import { MAXIMUM_PASSKEYS } from './passkeys.store.ts';
 
 const origin = 'https://alpha.localhost';
 const password = 'Demo2026!';

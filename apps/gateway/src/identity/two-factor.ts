@@ -5,13 +5,14 @@ import type { Queryable, Sql } from '../database/connection.ts';
 import type { Secrets } from '../core/encryption.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
-import { signingOptions, checkAssertion, type Assertion, type PasskeyPlace } from './passkey.ts';
+import { signingOptions, checkAssertion, type PasskeyPlace } from './passkey.ts';
 import {
   readTwoFactor,
   consumeRecoveryCode,
   consumeTimeStep,
   type TwoFactorRow,
 } from './two-factor.store.ts';
+import type { Assertion } from './webauthn.ts';
 
 /** What the checks of the second factor stand on. */
 export interface TwoFactorParts {

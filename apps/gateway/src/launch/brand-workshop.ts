@@ -4,6 +4,17 @@ import type { OperatorCallOf } from '@marquee/contract/operator';
 /** A brand as the call asks for it. */
 export type BrandWish = RequestOf<OperatorCallOf<'brandCreate'>>['body']['brand'];
 
+/** What is wrong with a brand file. */
+export interface BrandFinding {
+  /** The key, such as `theme.color.primary`; empty for the file as a whole. */
+  readonly path: string;
+  /** Short name of the rule, such as `file` or `contrast`. */
+  readonly rule: string;
+  readonly message: string;
+  /** What would be right. */
+  readonly cure: string | undefined;
+}
+
 /** What the maker of sites cannot do, for the person who asked. */
 export class WorkshopError extends Error {
   /** Whether what was asked for is in the way of something that there is. */
@@ -15,6 +26,32 @@ export class WorkshopError extends Error {
   }
 }
 
+/** A brand file that the check refuses. */
+export class BrandFileError extends Error {
+  readonly findings: readonly BrandFinding[];
+
+  constructor(findings: readonly BrandFinding[]) {
+    super(findings.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+    this.findings = findings;
+  }
+}
+
+/** One change of what visitors of a brand get. */
+export interface PublishedRelease {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly release: string;
+  readonly action: 'publish' | 'rollback';
+}
+
+/** The published sites of a brand. */
+export interface BrandReleases {
+  /** The release that visitors get; undefined before the first. */
+  readonly served: string | undefined;
+  /** The changes, the newest last. */
+  readonly history: readonly PublishedRelease[];
+}
+
 /**
  * Writes brand files and builds sites. Only a machine with the sources has one, such as that of `npm start`; elsewhere the brand
  * command does both.
@@ -24,4 +61,30 @@ export interface BrandWorkshop {
   readonly create: (wish: BrandWish) => Promise<{ readonly primary: string; readonly accent: string }>;
   /** Builds and publishes the site of a brand. @throws WorkshopError */
   readonly build: (merchant: string) => Promise<void>;
+  /** The text of a brand's file. @throws WorkshopError when there is none */
+  readonly read: (merchant: string) => string;
+  readonly releases: (merchant: string) => BrandReleases;
+  /** What the check finds wrong with a text in the place of a brand's file; empty when it is good. @throws WorkshopError */
+  readonly check: (merchant: string, text: string) => Promise<readonly BrandFinding[]>;
+  /**
+   * Builds a site from a text in the place of a brand's file, and lets `preview.<host>` show it.
+   *
+   * @returns its release
+   * @throws BrandFileError, WorkshopError
+   */
+  readonly preview: (merchant: string, text: string) => Promise<string>;
+  /**
+   * Builds a site from a text, lets visitors get it, and writes the brand's file. A failure leaves the old release and the old file.
+   *
+   * @returns its release
+   * @throws BrandFileError, WorkshopError
+   */
+  readonly publish: (merchant: string, text: string) => Promise<string>;
+  /**
+   * Lets visitors get an earlier release again.
+   *
+   * @param text of the brand's file then; undefined leaves the file as it is
+   * @throws WorkshopError
+   */
+  readonly rollback: (merchant: string, release: string, text: string | undefined) => Promise<void>;
 }

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testBrands } from '../testing/global-setup.ts';
 import { newOperator, type TestOperator } from '../testing/operator-client.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { createTestWorkshop } from '../testing/test-workshop.ts';
 import { testVendor } from '../testing/test-vendor.ts';
 import { WorkshopError, type BrandWish } from './brand-workshop.ts';
 import type { Finding } from './finding.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
     brandsDir: path.join(folder, 'brands'),
     gameVendors: [testVendor],
     workshop: {
+      ...createTestWorkshop(path.join(folder, 'brands')),
       create: (wish) => {
         wishes.push(wish);
         if (wish.code === 'alpha') return Promise.reject(new WorkshopError('There is a brand alpha.', true));

@@ -77,8 +77,12 @@ export async function owedBy(sql: Queryable, member: bigint, currency: string): 
 async function openDebts(sql: Queryable, members: readonly bigint[]) {
   return sql<{ id: bigint; cash: bigint }[]>`
     SELECT d.id, c.id AS cash FROM unnest(${members.map(String)}::text[]) AS m (member)
-    JOIN account d ON d.owner = 'debtor:' || m.member AND d.kind = 'debt' AND d.balance < 0
-    JOIN account c ON c.owner = 'member:' || m.member AND c.kind = 'cash' AND c.currency = d.currency AND c.part = 0
+    -- Each by its key: debts are rare, so that the planner would rather read all accounts for every batch.
+    CROSS JOIN LATERAL (
+      SELECT id, currency FROM account WHERE owner = 'debtor:' || m.member AND kind = 'debt' AND balance < 0 OFFSET 0) d
+    CROSS JOIN LATERAL (
+      SELECT id, balance FROM account
+      WHERE owner = 'member:' || m.member AND kind = 'cash' AND currency = d.currency AND part = 0 OFFSET 0) c
     WHERE c.balance > 0 ORDER BY c.id`;
 }
 

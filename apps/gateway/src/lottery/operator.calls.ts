@@ -124,7 +124,9 @@ export function lotteryOperatorCalls({
     lotteryNumbers: async ({ query: { lottery } }) => {
       const held = await heldNumbers(sql, lottery);
       if (held === undefined) return refuse('not-found', { message: `There is no lottery ${lottery}.` });
-      return answer({ closed: copyOf(held.closedNumbers), half: copyOf(held.halfNumbers) });
+      return answer({
+        numbers: [...listNumbers(held.closedNumbers, 'closed'), ...listNumbers(held.halfNumbers, 'half')],
+      });
     },
 
     lotteryNumbersUpdate: async ({ body }, { record }) => {
@@ -150,5 +152,5 @@ export function lotteryOperatorCalls({
   };
 }
 
-const copyOf = (numbers: Readonly<Record<string, readonly string[]>>) =>
-  Object.fromEntries(Object.entries(numbers).map(([play, closed]) => [play, [...closed]]));
+const listNumbers = (byPlay: Readonly<Record<string, readonly string[]>>, as: 'closed' | 'half') =>
+  Object.entries(byPlay).flatMap(([play, numbers]) => numbers.map((number) => ({ play, number, as })));

@@ -11,7 +11,7 @@ import { saveTemporaryPassword, setPassword } from '../identity/passwords.store.
 import { temporaryPassword } from '../identity/temporary-password.ts';
 import { endSecondFactor, lockFactors, removeApp } from '../identity/two-factor.store.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
-import { addNote, isMember, replaceTags } from './profile.store.ts';
+import { addNote, isPresentMember, replaceTags } from './profile.store.ts';
 import { endSessions } from './sessions.store.ts';
 
 type ActionCalls = Pick<
@@ -23,7 +23,7 @@ type ActionCalls = Pick<
 export function memberActionCalls({ sql }: { readonly sql: Sql }): ActionCalls {
   return {
     memberNoteAdd: async ({ body: { member, text } }, { merchant, operator, record }) => {
-      if (!(await isMember(sql, merchant.code, member))) return refuse('not-found');
+      if (!(await isPresentMember(sql, merchant.code, member))) return refuse('not-found');
       const id = await sql.begin(async (tx) => {
         const note = await addNote(tx, member, operator, text);
         await record(tx, member, { note: `${note}` });
@@ -34,7 +34,7 @@ export function memberActionCalls({ sql }: { readonly sql: Sql }): ActionCalls {
 
     memberTagsUpdate: async ({ body }, { merchant: { code }, record }) => {
       const { member } = body;
-      if (!(await isMember(sql, code, member))) return refuse('not-found');
+      if (!(await isPresentMember(sql, code, member))) return refuse('not-found');
       const tags = [...new Set(body.tags)].toSorted();
       await sql.begin(async (tx) => {
         await lockFactors(tx, BigInt(member));
@@ -45,7 +45,7 @@ export function memberActionCalls({ sql }: { readonly sql: Sql }): ActionCalls {
     },
 
     memberStateUpdate: async ({ body: { member, state, reason } }, { merchant, operator, record }) => {
-      if (!(await isMember(sql, merchant.code, member))) return refuse('not-found');
+      if (!(await isPresentMember(sql, merchant.code, member))) return refuse('not-found');
       const action = state === 'suspended' ? 'block' : 'unblock';
       await sql.begin(async (tx) => {
         await decideBlock(tx, { member: BigInt(member), action, operator, reason });
@@ -55,7 +55,7 @@ export function memberActionCalls({ sql }: { readonly sql: Sql }): ActionCalls {
     },
 
     memberSessionsEnd: async ({ body: { member, session } }, { merchant, record }) => {
-      if (!(await isMember(sql, merchant.code, member))) return refuse('not-found');
+      if (!(await isPresentMember(sql, merchant.code, member))) return refuse('not-found');
       const ended = await sql.begin(async (tx) => {
         const count = await endSessions(tx, member, session);
         await record(tx, member, { ended: `${count}` });
@@ -66,7 +66,7 @@ export function memberActionCalls({ sql }: { readonly sql: Sql }): ActionCalls {
 
     memberCredentialReset: async ({ body }, { merchant, record }) => {
       const { credential, proof } = body;
-      if (!(await isMember(sql, merchant.code, body.member))) return refuse('not-found');
+      if (!(await isPresentMember(sql, merchant.code, body.member))) return refuse('not-found');
       const member = BigInt(body.member);
       const password = credential === 'password' ? temporaryPassword() : null;
       const hash = password === null ? null : await hashPassword(password);
@@ -100,7 +100,7 @@ async function resetPaymentPassword(tx: Transaction, member: bigint): Promise<vo
 async function resetTwoFactor(tx: Transaction, member: bigint): Promise<void> {
   await lockFactors(tx, member);
   await removeApp(tx, member);
-  await removePasskeys(tx, member);
+  await removePasskeys(tx, { member });
   await endSecondFactor(tx, member);
   await queueSecurityNotice(tx, member, 'two-factor-off');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operatorCalls } from '@marquee/contract/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { learnTypes, openPool } from '../database/connection.ts';
+import { openPool } from '../database/connection.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { newOperator, type TestOperator } from '../testing/operator-client.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
@@ -123,7 +123,7 @@ test('adjustments whose connections are killed, and which are sent again, move t
       staff: 'paul',
     } as const;
     const own = openPool(url, { applicationName: 'adjust-kill', max: 1 });
-    await learnTypes(own);
+    await own`SELECT 1`;
     const running = own
       .begin((tx) => adjustBalance(tx, adjustment))
       .then(

@@ -3,6 +3,7 @@ import { money, toDecimalString } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { readSecurity } from '../identity/account.store.ts';
+import { readVerification } from '../identity-documents/documents.store.ts';
 import { maskEmail, maskMobile } from '../identity/mask-contact.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import { inCurrency } from '../records/record-context.ts';
@@ -47,16 +48,18 @@ export function memberCalls({ sql }: { readonly sql: Sql }): MemberCalls {
       const profile = await readProfile(sql, merchant, query.member);
       if (profile === undefined) return refuse('not-found');
       const { id } = profile;
-      const [security, wallets, totals, accounts, limits, breaks, notes, decisions] = await Promise.all([
-        readSecurity(sql, id),
-        readWallets(sql, id),
-        readTotals(sql, id),
-        readPayoutAccounts(sql, id),
-        readLimits(sql, id),
-        readBreaks(sql, id),
-        readNotes(sql, id),
-        readDecisions(sql, id),
-      ]);
+      const [security, identity, wallets, totals, accounts, limits, breaks, notes, decisions] =
+        await Promise.all([
+          readSecurity(sql, id),
+          readVerification(sql, id),
+          readWallets(sql, id),
+          readTotals(sql, id),
+          readPayoutAccounts(sql, id),
+          readLimits(sql, id),
+          readBreaks(sql, id),
+          readNotes(sql, id),
+          readDecisions(sql, id),
+        ]);
       const wire = inCurrency(merchant.currency);
       const limitValue = (kind: string, size: bigint) =>
         kind === 'time' ? `${size}` : toDecimalString(money(merchant.currency, size));
@@ -74,6 +77,14 @@ export function memberCalls({ sql }: { readonly sql: Sql }): MemberCalls {
                 affiliateCode: profile.affiliateCode,
               },
         suspendedAt: profile.suspendedAt?.toISOString() ?? null,
+        identity: { ...identity },
+        erasure:
+          profile.erasedAt === null
+            ? null
+            : {
+                erasedAt: profile.erasedAt.toISOString(),
+                recordsUntil: profile.recordsUntil?.toISOString() ?? null,
+              },
         security: {
           password: profile.hasPassword,
           paymentPassword: security.paymentPassword,

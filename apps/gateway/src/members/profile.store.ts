@@ -13,6 +13,9 @@ export interface Profile extends MemberSummary {
   readonly address: string | null;
   readonly affiliateCode: string | null;
   readonly fields: Record<string, unknown> | null;
+  /** When the personal data were erased, and until when records of payments are kept. */
+  readonly erasedAt: Date | null;
+  readonly recordsUntil: Date | null;
 }
 
 /** The profile of a merchant's member; undefined for no such member. */
@@ -25,8 +28,9 @@ export async function readProfile(
     SELECT ${summaryColumns(sql, currency)}, m.nickname, m.language, m.blocked_at AS "suspendedAt",
       m.password_hash IS NOT NULL AS "hasPassword",
       CASE WHEN m.payments_paused_until > now() THEN m.payments_paused_until END AS "paymentsPausedUntil",
-      r.method, r.domain, host(r.address) AS address, r.affiliate_code AS "affiliateCode", r.fields
-    FROM member m LEFT JOIN registration r ON r.member = m.id
+      r.method, r.domain, host(r.address) AS address, r.affiliate_code AS "affiliateCode", r.fields,
+      e.erased_at AS "erasedAt", CASE WHEN e.records_erased_at IS NULL THEN e.records_until END AS "recordsUntil"
+    FROM member m LEFT JOIN registration r ON r.member = m.id LEFT JOIN member_erasure e ON e.member = m.id
     WHERE m.merchant = ${code} AND m.id = ${member}`;
   return row;
 }
@@ -34,6 +38,13 @@ export async function readProfile(
 /** Whether a merchant has a member of this id. */
 export async function isMember(sql: Queryable, merchant: string, member: string): Promise<boolean> {
   const rows = await sql`SELECT FROM member WHERE merchant = ${merchant} AND id = ${member}`;
+  return rows.length === 1;
+}
+
+/** Whether a merchant has a member of this id whose personal data were not erased. */
+export async function isPresentMember(sql: Queryable, merchant: string, member: string): Promise<boolean> {
+  const rows = await sql`SELECT FROM member WHERE merchant = ${merchant} AND id = ${member}
+    AND NOT EXISTS (SELECT FROM member_erasure e WHERE e.member = id)`;
   return rows.length === 1;
 }
 

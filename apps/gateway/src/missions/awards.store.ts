@@ -40,9 +40,14 @@ export async function grantSteps(
       now() + o.claim_days * interval '1 day' AS "expiresAt", s.prize, s.amount, s.turnover, s.raffle,
       NOT EXISTS (SELECT FROM mission_step n WHERE (n.merchant, n.mission) = (s.merchant, s.mission) AND n.step > s.step) AS last,
       o.budget - o.spent AS "moneyLeft", o.point_budget - o.points_spent AS "pointsLeft"
-    FROM mission_progress p JOIN mission o ON (o.merchant, o.code) = (p.merchant, p.mission)
+    FROM unnest(${members}::bigint[]) AS m (id)
+      -- By the key of each member: before its first statistics are there, the planner takes the table for an empty one.
+      CROSS JOIN LATERAL (
+        SELECT member, merchant, mission, period, value FROM mission_progress
+        WHERE member = m.id AND merchant = ${merchant} OFFSET 0) p
+      JOIN mission o ON (o.merchant, o.code) = (p.merchant, p.mission)
       JOIN mission_step s ON (s.merchant, s.mission) = (o.merchant, o.code) AND s.target <= p.value
-    WHERE p.merchant = ${merchant} AND p.member = ANY(${members}::bigint[]) AND NOT EXISTS (
+    WHERE NOT EXISTS (
       SELECT FROM mission_award a
       WHERE (a.member, a.merchant, a.mission, a.period, a.step) = (p.member, o.merchant, o.code, p.period, s.step))
     ORDER BY o.code, p.period, s.step, p.member FOR NO KEY UPDATE OF o`;

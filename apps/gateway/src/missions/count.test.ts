@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countProgress, inOrder, type Goal, type MemberEvent, type PlayFilter } from '@marquee/reward-rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { learnTypes, openPool } from '../database/connection.ts';
+import { openPool } from '../database/connection.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { newTree, settledBet, type PastBet } from '../testing/agent-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -315,7 +315,7 @@ test('connections that are killed in the middle of a count lose and double nothi
   // oxlint-disable no-await-in-loop -- one kill after the other
   for (let round = 0; round < 10; round++) {
     const own = openPool(url, { applicationName: 'missions-kill', max: 1 });
-    await learnTypes(own);
+    await own`SELECT 1`;
     const running = countMissions(own, 'alpha', round % 2 === 0 ? 'recent' : 'all').then(
       () => false,
       () => true,
@@ -394,16 +394,19 @@ test('prizes are paid once, also when the payment is killed in the middle or run
   await count('all');
   // A gateway that dies while it waits to write the second half of its transaction.
   const own = openPool(url, { applicationName: 'prizes-kill', max: 1 });
-  await learnTypes(own);
+  await own`SELECT 1`;
   await sql.begin(async (tx) => {
     await tx`LOCK TABLE reward IN EXCLUSIVE MODE`;
     const dying = payBoards(own, 'alpha').catch(() => 'killed');
     await expect
-      .poll(async () => {
-        const waiting = await tx`SELECT FROM pg_stat_activity
-          WHERE application_name = 'prizes-kill' AND wait_event_type = 'Lock'`;
-        return waiting.length;
-      })
+      .poll(
+        async () => {
+          const waiting = await tx`SELECT FROM pg_stat_activity
+            WHERE application_name = 'prizes-kill' AND wait_event_type = 'Lock'`;
+          return waiting.length;
+        },
+        { timeout: 20_000 },
+      )
       .toBe(1);
     await tx`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'prizes-kill'`;
     expect(await dying).toBe('killed');

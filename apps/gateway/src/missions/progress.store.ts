@@ -101,21 +101,24 @@ export async function countMission(
   const rows = await tx<{ member: bigint }[]>`
     WITH counted AS MATERIALIZED (
       SELECT merchant, code, key, member, value FROM (
-        SELECT o.merchant, o.code, key, m.id AS member, p.value AS before, (${valueOf(tx, goal)})::bigint AS value
+        SELECT o.merchant, o.code, key, m.id AS member, (${valueOf(tx, goal)})::bigint AS value, (
+          SELECT p.value FROM mission_progress p
+          WHERE (p.member, p.merchant, p.mission, p.period) = (m.id, o.merchant, o.code, key)) AS before
         FROM mission o CROSS JOIN merchant_time_zone(o.merchant) zone
           CROSS JOIN unnest(${keys}::text[], ${from}::date[], ${until}::date[]) AS t (key, first_day, end_day)
           JOIN member m ON m.id = ANY(${members}::bigint[])
           CROSS JOIN LATERAL (SELECT greatest(first_day::timestamp AT TIME ZONE zone, starts_at) AS lo,
             least(end_day::timestamp AT TIME ZONE zone, ends_at,
               hour_start(m.created_at + o.new_days * interval '1 day', zone)) AS hi) span
-          LEFT JOIN mission_progress p ON (p.member, p.merchant, p.mission, p.period) = (m.id, o.merchant, o.code, key)
         WHERE o.merchant = ${merchant} AND o.code = ${code} AND lo < hi AND m.type <> 4 AND m.rank_level BETWEEN rank_from AND rank_to
           AND (agent IS NULL OR EXISTS (
             SELECT FROM member_path WHERE member_path.member = m.id AND valid_until = 'infinity' AND agent = ANY (path)))
           AND (countries IS NULL OR EXISTS (
             SELECT FROM registration r WHERE r.member = m.id AND (
               SELECT country::text FROM network_country WHERE network >>= r.address
-              ORDER BY masklen(network) DESC LIMIT 1) = ANY (countries)))) each
+              ORDER BY masklen(network) DESC LIMIT 1) = ANY (countries)))
+        -- Without it the value is counted once for the condition and once for the row.
+        OFFSET 0) each
       WHERE value IS DISTINCT FROM coalesce(before, 0))
     INSERT INTO mission_progress AS p (merchant, mission, period, member, value)
     SELECT merchant, code, key, member, value FROM counted

@@ -6,9 +6,12 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sql } from '../database/connection.ts';
 import { bundlePrograms } from '../testing/bundle.ts';
+import { newPayee } from '../testing/payee.ts';
+import { databaseForTest } from '../testing/test-database.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { findWaiting, overdueOf, type WaitingKind } from './waiting.store.ts';
+import { findWaiting, overdueOf, waitingLimits, type WaitingKind } from './waiting.store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-status-'));
 let gateway: TestGateway;
@@ -103,6 +106,39 @@ test('what waits is counted, is overdue after its limit, and is listed in words'
   expect(valueOf(body, 'marquee_waiting{kind="deposit"}')).toBe(0);
   expect(Math.abs(valueOf(body, 'marquee_clock_difference_seconds') ?? 9)).toBeLessThan(5);
 });
+
+test('a transfer with an earlier time has waited for its seal since the last seal, or since there is a database', async () => {
+  const { id } = await newPayee(gateway, { cash: 1 });
+  const fresh = await databaseForTest();
+  const waitingIn = async (sql: Sql) => (await findWaiting(sql)).find(({ kind }) => kind === 'seal');
+  // As demo data and imports are: written now, of weeks ago.
+  for (const [sql, which] of [
+    [gateway.sql, `key = 'payee:${id}'`],
+    [fresh.sql, 'true'],
+  ] as const) {
+    await change(sql, 'transfer', `created_at = now() - interval '40 days' WHERE ${which}`);
+    const found = await waitingIn(sql);
+    expect(found?.count).toBe(1);
+    expect(found?.oldestSeconds).toBeLessThan(waitingLimits.seal);
+  }
+  expect(await fresh.sql`SELECT FROM ledger_seal`).toHaveLength(0);
+  // That no seals are made any more is still told.
+  await gateway.sql`INSERT INTO ledger_seal (number, after_transfer, last_transfer, transfers, hash, sealed_at)
+    SELECT coalesce((SELECT max(number) FROM ledger_seal), 0) + 1, -1, id - 1, 0, '', now() - interval '1 hour'
+    FROM transfer WHERE key = ${`payee:${id}`}`;
+  expect((await waitingIn(gateway.sql))?.oldestSeconds).toBeGreaterThan(3500);
+  expect(overdueOf(await findWaiting(gateway.sql)).map(({ kind }) => kind)).toContain('seal');
+});
+
+/** Changes rows that the database protects from everyone. */
+const change = (sql: Sql, table: string, set: string) =>
+  sql.begin(async (tx) => {
+    await tx.unsafe(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    await tx.unsafe(`GRANT UPDATE ON ${table} TO CURRENT_USER`);
+    await tx.unsafe(`UPDATE ${table} SET ${set}`);
+    await tx.unsafe(`REVOKE UPDATE ON ${table} FROM CURRENT_USER`);
+    await tx.unsafe(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  });
 
 test('a drawn issue waits for its settlement until it is reported', async () => {
   await gateway.sql`UPDATE lottery_issue SET closed_at = now(), drawn_at = now() - interval '10 minutes', result = '1,2,3,4,5', seed = '' WHERE issue = 'LATE-2'`;

@@ -29,7 +29,12 @@ export const waitingLimits: Readonly<Record<WaitingKind, number>> = {
  */
 export async function findWaiting(sql: Queryable): Promise<readonly Waiting[]> {
   return sql<Waiting[]>`
-    WITH waiting (kind, since, name) AS (
+    WITH sealed AS (
+      -- A transfer can carry an earlier time than that of its writing, which is after the last seal, or after the database was made.
+      SELECT coalesce(max(last_transfer), 0) AS until,
+        coalesce(max(sealed_at), (SELECT min(applied_at) FROM schema_file WHERE kind = 'schema')) AS since
+      FROM (SELECT last_transfer, sealed_at FROM ledger_seal ORDER BY number DESC LIMIT 1) last
+    ), waiting (kind, since, name) AS (
       SELECT 'draw', draws_at, lottery || ' ' || issue FROM lottery_issue
         WHERE reported_at IS NULL AND NOT void AND drawn_at IS NULL AND draws_at <= now()
       UNION ALL SELECT 'settlement', drawn_at, lottery || ' ' || issue FROM lottery_issue
@@ -39,8 +44,8 @@ export async function findWaiting(sql: Queryable): Promise<readonly Waiting[]> {
       UNION ALL SELECT 'deposit', created_at, merchant || ' ' || reference FROM deposit WHERE state = 'held-for-review'
       UNION ALL SELECT 'withdrawal', requested_at, merchant || ' ' || id FROM withdrawal
         WHERE state IN (SELECT state FROM withdrawal_state WHERE waits_for = 'operator')
-      UNION ALL (SELECT 'seal', created_at, 'transfer ' || id FROM transfer
-        WHERE id > coalesce((SELECT max(last_transfer) FROM ledger_seal), 0) ORDER BY id LIMIT 1)
+      UNION ALL (SELECT 'seal', greatest(created_at, sealed.since), 'transfer ' || id FROM transfer, sealed
+        WHERE id > sealed.until ORDER BY id LIMIT 1)
     )
     SELECT kind, count(name)::int AS count,
       coalesce(max(extract(epoch FROM now() - since)), 0)::float8 AS "oldestSeconds",

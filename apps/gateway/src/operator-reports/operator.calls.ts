@@ -4,7 +4,7 @@ import { textIn, type Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
-import { csvLine } from '../records/csv.ts';
+import { csvLine } from '../core/csv.ts';
 import { betsOfHour, moneyOfHour } from './entries.store.ts';
 import { memberDays } from './member-days.store.ts';
 import { reportRows, reportTotals, type ReportFilter, type ReportRow, type Sums } from './reports.store.ts';

@@ -179,6 +179,6 @@ function refusalOf({ call, merchant, amount, requestedBy }: ApprovalRow, session
   if (!isWithinLimit(session, row, merchant, amount))
     return refuse('forbidden-role', { message: 'The amount is above your limit too.' });
   if (needsRecentLogin(row) && !session.isRecent)
-    return refuse('verification-required', { message: 'Give your password and a code again.' });
+    return refuse('verification-required', { message: 'Confirm again that it is you.' });
   return undefined;
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Merchant } from '../core/merchant.ts';
+import { PREVIEW_FRAME, sendPreviewFrame } from './preview-frame.ts';
 
 /**
  * Hash of nothing: styled-components opens an empty style element in the browser and fills it through the CSS object model,
@@ -16,6 +18,8 @@ const headers = {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The page that has the preview of a brand's site.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -39,13 +43,14 @@ const headers = {
  *
  * @param folder where `npm run build` put it; a missing one is answered in words
  */
-export function createOfficeFiles(folder: string | undefined) {
+export function createOfficeFiles(folder: string | undefined, merchants: readonly Merchant[]) {
   const root = folder === undefined ? undefined : path.resolve(folder);
   return (request: FastifyRequest, reply: FastifyReply): unknown => {
     const file = request.url.replace(/[?#].*$/s, '');
     reply.headers({ ...headers, 'cache-control': 'no-cache' });
     if (root === undefined || !existsSync(path.join(root, 'index.html')))
       return plain(reply, 'The back office has not been built.\n');
+    if (file === PREVIEW_FRAME) return sendPreviewFrame(merchants, request, reply);
     if (!file.startsWith('/assets/')) return reply.sendFile('/index.html', root);
     if (!/^\/assets\/[\w-][\w.-]*$/.test(file) || !existsSync(path.join(root, file)))
       return plain(reply, 'There is nothing here.\n');

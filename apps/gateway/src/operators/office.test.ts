@@ -21,6 +21,7 @@ beforeAll(async () => {
     operators: { host: '127.0.0.1', port: 0 },
     officeHost: HOST,
     officeDir: folder,
+    sitesDir: path.join(folder, 'sites'),
     officeAddresses: '10.1.0.0/16, 2001:db8::/32',
     trustProxy: '127.0.0.1',
   });
@@ -55,6 +56,51 @@ describe('the back office', () => {
     expect((await get('/wps/system/status')).text).toContain('Back office');
     expect((await get('/wps/session/login/unsecure', { method: 'POST' })).status).toBe(404);
     expect((await get('/operator/nothing')).status).toBe(404);
+  });
+
+  test('shows a preview of a site in a frame, which no other page can', async () => {
+    for (const place of ['beta', 'previews/beta']) {
+      const home = path.join(folder, 'sites', place);
+      mkdirSync(path.join(home, 'th'), { recursive: true });
+      writeFileSync(path.join(home, 'index.html'), '<html lang="en"><head><title>Beta</title>');
+      writeFileSync(path.join(home, 'th/index.html'), '<html lang="th"><head><title>อัลฟา</title>');
+      writeFileSync(
+        path.join(home, '_headers'),
+        "/*\n  X-Frame-Options: DENY\n  Content-Security-Policy: default-src 'none'; script-src 'self'; frame-ancestors 'none'\n",
+      );
+      writeFileSync(
+        path.join(home, 'release.json'),
+        JSON.stringify({ routes: ['/index', '/rng'], images: {} }),
+      );
+    }
+    const own = await get('/rng', { host: 'beta.localhost:4000' });
+    expect(own.headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    });
+    const preview = await get('/rng', { host: 'preview.beta.localhost:4000' });
+    expect(preview.headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src 'self'; frame-ancestors http://${HOST}:4000`,
+    );
+    expect(preview.headers['x-frame-options']).toBeUndefined();
+    expect(preview.headers['x-robots-tag']).toBe('noindex');
+
+    const thai = await get('/rng?preview-language=TH', { host: 'preview.beta.localhost:4000' });
+    expect(thai.text).toMatch(/^<html lang="th"><head><script>.*'TH'.*<\/script><title>อัลฟา/);
+    expect(thai.headers['content-security-policy']).toMatch(/script-src 'sha256-[\w+/=]+' 'self';/);
+    const mine = await get('/rng?preview-language=TH', { host: 'beta.localhost:4000' });
+    expect(mine.text).toContain('<title>Beta');
+
+    const ask = (query: string) => get(`/preview-frame?${query}`, { host: `${HOST}:4000` });
+    const frame = await ask('merchant=beta&page=/rng&language=TH&title=%22%3Cb');
+    expect(frame.text).toContain('src="http://preview.beta.localhost:4000/rng?preview-language=TH"');
+    expect(frame.text).toContain('title="&quot;&lt;b"');
+    expect(frame.headers['content-security-policy']).toMatch(
+      /frame-src http:\/\/preview\.beta\.localhost:4000; .*frame-ancestors 'self'$/,
+    );
+    for (const bad of ['merchant=nobody&page=/&language=TH', 'merchant=beta&page=//evil.example&language=X'])
+      // oxlint-disable-next-line no-await-in-loop -- two
+      expect((await ask(bad)).status).toBe(404);
   });
 
   test('answers on no brand’s host and on no other', async () => {

@@ -5,6 +5,7 @@ import type {
   OperatorPermission,
   permissions,
 } from '@marquee/contract/operator';
+import type { FastifyBaseLogger } from 'fastify';
 import type { AuditValues } from '../core/audit.store.ts';
 import type { Merchant } from '../core/merchant.ts';
 import type { Queryable } from '../database/connection.ts';
@@ -14,9 +15,18 @@ import type { StaffSession } from './sessions.store.ts';
 /** What the audit log keeps of a change besides who made it and which call it was. */
 export type AuditDetails = AuditValues;
 
-/** What a handler of a call without a session gets in addition to its request. */
-export interface PublicContext {
+/** From where a call comes, for the handlers of log-ins. */
+export interface CallPlace {
   readonly address: string;
+  /** The host that was asked. */
+  readonly host: string;
+  /** The origin of the calling page, when it is of `OFFICE_HOST`; only there can a passkey be made or used. */
+  readonly origin: string | undefined;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What a handler of a call without a session gets in addition to its request. */
+export interface PublicContext extends CallPlace {
   /** The `User-Agent` header. */
   readonly userAgent: string | undefined;
   /** Writes the row's audit event, in the transaction of the change. */
@@ -35,9 +45,8 @@ export interface PlatformContext {
 }
 
 /** What a handler of a call that needs nothing but a session gets in addition to its request. */
-export interface SessionContext extends PlatformContext {
+export interface SessionContext extends PlatformContext, CallPlace {
   readonly session: StaffSession;
-  readonly address: string;
   /** Id of the request in the log. */
   readonly requestId: string;
 }

@@ -91,12 +91,16 @@ describe.each(operatorRows)('%s', (_name, row) => {
 });
 
 test('calls about money and rights need a recent log-in, and no others', async () => {
-  const { token } = await newOperator(gateway, 'late-owner');
-  await gateway.sql`UPDATE staff_session SET authenticated_at = now() - interval '16 minutes' WHERE staff = 'late-owner'`;
-  for (const [name, row] of operatorRows) {
+  // Several, who take turns: none of them uses the limit of heavy calls up.
+  const late = [];
+  for (const name of ['late-ann', 'late-bob', 'late-cleo'])
+    // oxlint-disable-next-line no-await-in-loop -- three people
+    late.push(await newOperator(gateway, name));
+  await gateway.sql`UPDATE staff_session SET authenticated_at = now() - interval '16 minutes' WHERE staff LIKE 'late-%'`;
+  for (const [index, [name, row]] of operatorRows.entries()) {
     const expected = needsRecentLogin(row) ? 'verification-required' : 'invalid-request';
     // oxlint-disable-next-line no-await-in-loop -- the table
-    expect([name, await answered(row, token)]).toEqual([name, expected]);
+    expect([name, await answered(row, late[index % late.length]?.token)]).toEqual([name, expected]);
   }
   expect(operatorRows.filter(([, row]) => needsRecentLogin(row)).length).toBeGreaterThan(10);
 });

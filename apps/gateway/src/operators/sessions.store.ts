@@ -6,7 +6,7 @@ import type { Queryable } from '../database/connection.ts';
 const IDLE_MINUTES = 30;
 /** A session of the staff is over after this long however busy it was. */
 const ABSOLUTE_HOURS = 12;
-/** Calls about money and rights need password and code given within this time. */
+/** Calls about money and rights need password and code, or a passkey, given within this time. */
 export const RECENT_MINUTES = 15;
 
 /** A person at work. */
@@ -18,7 +18,7 @@ export interface StaffMember {
 /** A token's session: who is logged in. */
 export interface StaffSession extends StaffMember {
   readonly tokenHash: Buffer;
-  /** Password and code were given within {@link RECENT_MINUTES}. */
+  /** Password and code, or a passkey, were given within {@link RECENT_MINUTES}. */
   readonly isRecent: boolean;
   readonly expiresAt: Date;
 }
@@ -54,7 +54,7 @@ export async function findStaffSession(sql: Queryable, token: string): Promise<S
   return { ...session, tokenHash, rights: await readRights(sql, row.name) };
 }
 
-/** Notes that password and code were given in a session just now. */
+/** Notes that password and code, or a passkey, were given in a session just now. */
 export async function noteConfirmation(sql: Queryable, tokenHash: Buffer): Promise<void> {
   await sql`UPDATE staff_session SET authenticated_at = now() WHERE token_hash = ${tokenHash}`;
 }

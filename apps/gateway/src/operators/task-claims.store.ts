@@ -6,7 +6,7 @@ const CLAIM_MINUTES = 15;
 const MAXIMUM_ATTEMPTS = 100;
 
 /** A queue of tasks that staff claim. */
-export type TaskQueue = 'deposits' | 'withdrawals';
+export type TaskQueue = 'deposits' | 'withdrawals' | 'identity-documents';
 
 /** A task of a queue, by its id. */
 export interface Task {
@@ -22,7 +22,7 @@ export interface Claim {
   readonly expiresAt: Date;
 }
 
-/** Claims a task that nobody else works on, or prolongs one's own claim. @returns undefined when somebody else works on it */
+/** Claims a free task, or prolongs one's own claim. @returns undefined when another person works on it */
 export async function claimTask(
   tx: Queryable,
   { merchant, queue, task }: Task,
@@ -38,7 +38,7 @@ export async function claimTask(
 }
 
 /**
- * Claims the first task that nobody works on.
+ * Claims the first free task.
  * @param nextFree reads the id of a waiting task; to be given {@link isFree} and `FOR UPDATE SKIP LOCKED`
  */
 export async function claimNext(

@@ -9,6 +9,7 @@ import {
   type PaymentReport,
   type PayoutNewsMessage,
 } from '@marquee/payments/protocol-server';
+import { transactionsAnswer } from '@marquee/vendor-protocol';
 import { newestKey, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
 
@@ -46,6 +47,13 @@ export interface PaymentProvider {
   readonly payOut: (request: Omit<CreatePayoutRequest, 'callbackUrl'>) => Promise<Answer<PayoutNewsMessage>>;
   /** Queries a payout; `unknown` when the provider does not know it. */
   readonly queryPayout: (reference: string) => Promise<Answer<PayoutNewsMessage>>;
+  /** A brand's payments and payouts in a currency and period as CSV. */
+  readonly transactions: (query: {
+    readonly merchant: string;
+    readonly currency: string;
+    readonly from: string;
+    readonly until: string;
+  }) => Promise<Answer<{ readonly csv: string }>>;
 }
 
 /** The providers of this gateway, by code. */
@@ -55,6 +63,9 @@ export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
 const TIMEOUT_MS = 8000;
 /** Characters of an answer; more is no answer of the protocol. */
 const LONGEST = 64 * 1024;
+/** The same for a file of transactions. */
+const LONGEST_FILE = 33_000_000;
+const FILE_TIMEOUT_MS = 60_000;
 
 /**
  * A provider with the payment protocol over HTTP; both sides sign.
@@ -73,6 +84,7 @@ export function createHttpProvider(
     path: string,
     body: string,
     schema: Schema,
+    limits = { longest: LONGEST, timeout: timeoutMs },
   ): Promise<Answer<v.InferOutput<Schema>>> {
     const url = new URL(`${settings.url}${path}`);
     const signed = { method, path: url.pathname + url.search, body };
@@ -83,10 +95,10 @@ export function createHttpProvider(
         headers: { ...headers, ...(body !== '' && { 'content-type': 'application/json' }) },
         ...(body !== '' && { body }),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(limits.timeout),
       });
       const text = await response.text();
-      if (text.length > LONGEST) return unanswered('the answer is too long');
+      if (text.length > limits.longest) return unanswered('the answer is too long');
       const answered = { status: response.status, body: text };
       if (!paymentSigning.isAnswer(keys, nonce, answered, Object.fromEntries(response.headers)))
         return unanswered(`status ${response.status} without a right signature`);
@@ -117,6 +129,11 @@ export function createHttpProvider(
     query: (reference) => call('GET', `/payments/${encodeURIComponent(reference)}`, '', paymentReport),
     payOut: (request) => call('POST', '/payouts', withCallback(request), payoutNews),
     queryPayout: (reference) => call('GET', `/payouts/${encodeURIComponent(reference)}`, '', payoutNews),
+    transactions: (query) =>
+      call('GET', `/transactions?${new URLSearchParams(query)}`, '', transactionsAnswer, {
+        longest: LONGEST_FILE,
+        timeout: FILE_TIMEOUT_MS,
+      }),
   };
 }
 

@@ -1,9 +1,10 @@
 import { memberRole } from '@marquee/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { expectedPicture, readPicture } from '../core/sent-picture.ts';
 import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import type { TakeLimit } from '../http/limits.ts';
-import { answer, refuse } from '../http/refusal.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
 import { readAgent } from './agent-deposits.store.ts';
 import { requestPayment } from './provider-requests.ts';
 import { beginDeposit, sameRequest } from './begin.ts';
@@ -19,7 +20,6 @@ import {
 } from './deposits.store.ts';
 import { paymentMethods, runningBonuses } from './methods.store.ts';
 import type { PaymentProviders } from '../payment-providers/provider.ts';
-import { readReceipt } from './receipt.ts';
 
 type DepositCalls =
   | 'depositMethods'
@@ -134,11 +134,8 @@ export function depositCalls(parts: {
       if (!takesReceipt(deposit)) return refuse('conflict');
       const wait = await limit('receiptByMember', String(session.member));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const receipt = await readReceipt(body.type, body.image);
-      if (!receipt.ok) {
-        const message = 'expected a JPEG or PNG of at most 5 MB that is what type says';
-        return refuse('invalid-request', { fields: [{ path: 'body.image', rule: receipt.error, message }] });
-      }
+      const receipt = await readPicture(body.type, body.image);
+      if (!receipt.ok) return invalid('image', expectedPicture, receipt.error);
       const saved = await sql.begin(async (tx) => {
         const held = await lockDeposit(tx, body.reference);
         if (held === undefined || !takesReceipt(held)) return false;

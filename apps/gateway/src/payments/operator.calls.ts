@@ -2,14 +2,8 @@ import { money, toDecimalString } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
-import {
-  claimNext,
-  claimTask,
-  countClaims,
-  endClaim,
-  readClaims,
-  releaseTask,
-} from '../operators/task-claims.store.ts';
+import { claimRequested } from '../operators/claim-requested.ts';
+import { countClaims, endClaim, readClaims, releaseTask } from '../operators/task-claims.store.ts';
 import {
   findQueued,
   historyOf,
@@ -35,13 +29,15 @@ class ClaimedByOther extends Error {}
 
 const queue = 'deposits';
 
-/** Handlers of what staff decide about deposits. @param countWithdrawals counts the other queue */
+/** Handlers of what staff decide about deposits. @param countWithdrawals and countDocuments count the other queues */
 export function depositOperatorCalls({
   sql,
   countWithdrawals,
+  countDocuments,
 }: {
   readonly sql: Sql;
   readonly countWithdrawals: CountWithdrawals;
+  readonly countDocuments: (merchant: string) => Promise<number>;
 }): DepositCalls & Pick<OperatorHandlers, 'queueCounts'> {
   return {
     depositQueue: async ({ query: { limit, cursor, ...filter } }, { merchant, operator }) => {
@@ -101,16 +97,12 @@ export function depositOperatorCalls({
           return found?.id;
         };
         const place = { merchant, queue } as const;
-        const given = body.reference === undefined ? undefined : await nextWaiting();
-        if (body.reference !== undefined && given === undefined) return refuse('not-found');
-        const claim =
-          given === undefined
-            ? await claimNext(tx, place, operator, nextWaiting)
-            : await claimTask(tx, { ...place, task: given }, operator);
-        if (claim === undefined)
-          return given === undefined
-            ? refuse('not-found', { message: 'Nothing waits that nobody works on.' })
-            : refuse('conflict', { message: 'Somebody else works on it.' });
+        const claimed = await claimRequested(tx, place, operator, {
+          chosen: body.reference === undefined ? undefined : nextWaiting,
+          next: nextWaiting,
+        });
+        if (!claimed.ok) return claimed;
+        const claim = claimed.value;
         const reference = references.get(claim.task) ?? '';
         await record(tx, reference);
         return answer({ reference, expiresAt: claim.expiresAt.toISOString() });
@@ -172,15 +164,18 @@ export function depositOperatorCalls({
     },
 
     queueCounts: async (_request, { merchant: { code: merchant }, operator }) => {
-      const [deposits, claimed, withdrawals, paying] = await Promise.all([
+      const [deposits, claimed, withdrawals, paying, documents, checking] = await Promise.all([
         queueSums(sql, { merchant }, operator),
         countClaims(sql, { merchant, queue }),
         countWithdrawals(merchant),
         countClaims(sql, { merchant, queue: 'withdrawals' }),
+        countDocuments(merchant),
+        countClaims(sql, { merchant, queue: 'identity-documents' }),
       ]);
       return answer({
         deposits: { waiting: deposits.count, withReceipt: deposits.withReceipt, claimed },
         withdrawals: { ...withdrawals, claimed: paying },
+        identityDocuments: { waiting: documents, claimed: checking },
       });
     },
   };

@@ -20,6 +20,7 @@ export async function requestPayment(
   if (kind === 'bank-transfer' || kind === 'agent') throw new Error(`a ${kind} deposit has no provider`);
   const created = await provider.create({
     reference: deposit.reference,
+    merchant: deposit.merchant,
     kind,
     channel: deposit.channel,
     amount: toDecimalString(money(deposit.currency, deposit.amount)),

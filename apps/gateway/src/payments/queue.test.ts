@@ -110,6 +110,7 @@ describe('the queue of deposits', () => {
     const handlers = depositOperatorCalls({
       sql,
       countWithdrawals: () => Promise.resolve({ waiting: 0, disputed: 0, problems: 0 }),
+      countDocuments: () => Promise.resolve(0),
     });
     await sql`INSERT INTO staff (name) SELECT 'worker' || n FROM generate_series(1, 50) n`;
     const alpha = { code: merchant, currency: 'PHP' } as Parameters<

@@ -80,9 +80,23 @@ export function payoutJobs(parts: {
 }
 
 function requestOf(payout: Payout): Omit<CreatePayoutRequest, 'callbackUrl'> {
-  const { reference, kind, channel, bank, number, holder, currency, amount, fee, coin, coinAmount } = payout;
+  const {
+    reference,
+    merchant,
+    kind,
+    channel,
+    bank,
+    number,
+    holder,
+    currency,
+    amount,
+    fee,
+    coin,
+    coinAmount,
+  } = payout;
   return {
     reference,
+    merchant,
     kind,
     channel,
     account: { bank, number, holder },

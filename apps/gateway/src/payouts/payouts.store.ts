@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '../database/connection.ts';
 export interface Payout {
   readonly id: bigint;
   readonly reference: string;
+  readonly merchant: string;
   /** The provider in charge; null when staff pay by hand. */
   readonly provider: string | null;
   /** Where the amount is: see the table `withdrawal_state`. */
@@ -28,7 +29,7 @@ export interface Payout {
 }
 
 const columns = (sql: Queryable) => sql`
-  withdrawal.id, payout_reference AS reference, withdrawal.provider, withdrawal_state.money, withdrawal_method.kind,
+  withdrawal.id, payout_reference AS reference, withdrawal.merchant, withdrawal.provider, withdrawal_state.money, withdrawal_method.kind,
   withdrawal_method.channel, payout_account.bank, payout_account.number, payout_account.holder, withdrawal.currency,
   withdrawal.amount, withdrawal.fee, withdrawal.coin, withdrawal.coin_amount AS "coinAmount", withdrawal.payment,
   withdrawal.provider_reference AS "providerReference", withdrawal.payout_problem AS problem

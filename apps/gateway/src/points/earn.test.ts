@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { categoryPoints, pointsOf } from '@marquee/reward-rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { learnTypes, openPool } from '../database/connection.ts';
+import { openPool } from '../database/connection.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { accountBalance } from '../ledger/ledger.store.ts';
 import { owedBy } from '../ledger/debts.store.ts';
@@ -221,7 +221,7 @@ test('connections that are killed in the middle of a count lose and double nothi
   for (let round = 0; round < 12; round++) {
     // oxlint-disable no-await-in-loop -- one kill after the other
     const own = openPool(url, { applicationName: 'points-kill', max: 1 });
-    await learnTypes(own);
+    await own`SELECT 1`;
     const running = earnPoints(own, 'alpha', round % 2 === 0 ? 'recent' : 'all').then(
       () => false,
       () => true,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { learnTypes, openPool } from '../database/connection.ts';
+import { openPool } from '../database/connection.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { accountBalance } from '../ledger/ledger.store.ts';
 import { newTree, settledBet } from '../testing/agent-fixtures.ts';
@@ -42,7 +42,7 @@ test('redemptions whose connections are killed, and which are sent again, take p
       contact: undefined,
     };
     const own = openPool(url, { applicationName: 'redeem-kill', max: 1 });
-    await learnTypes(own);
+    await own`SELECT 1`;
     const running = redeem(own, order).then(
       () => false,
       () => true,

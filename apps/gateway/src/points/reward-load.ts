@@ -91,7 +91,7 @@ function missions(): readonly Mission[] {
       code: 'wins',
       period: 'day',
       goal: { kind: 'wins', play: everything },
-      steps: [{ ...points, target: 50n }],
+      steps: [{ ...points, target: 1_000_000n }],
     },
   ];
 }

@@ -3,8 +3,8 @@ import { money, parseMoney, toDecimalString } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import type { TakeLimit } from '../http/limits.ts';
-import { answer, refuse } from '../http/refusal.ts';
-import { readReceipt } from '../payments/receipt.ts';
+import { answer, invalid, refuse } from '../http/refusal.ts';
+import { expectedPicture, readPicture } from '../core/sent-picture.ts';
 import { textIn, type Merchant } from '../core/merchant.ts';
 import { isSwitchedOn } from '../platform/platform.store.ts';
 import { ratePercent } from '../records/rebate.ts';
@@ -104,12 +104,8 @@ export function promotionCalls(parts: {
       if (promotion.state !== 'open' && promotion.state !== 'rejected') return conflict();
       const pictures: Buffer[] = [];
       for (const [place, { type, image }] of body.images.entries()) {
-        const picture = await readReceipt(type, image);
-        if (!picture.ok) {
-          const message = 'expected a JPEG or PNG of at most 5 MB that is what type says';
-          const field = { path: `body.images.${place}.image`, rule: picture.error, message };
-          return refuse('invalid-request', { fields: [field] });
-        }
+        const picture = await readPicture(type, image);
+        if (!picture.ok) return invalid(`images.${place}.image`, expectedPicture, picture.error);
         pictures.push(picture.value);
       }
       const owner = { merchant: merchant.code, member: session.member };

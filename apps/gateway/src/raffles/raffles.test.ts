@@ -3,7 +3,7 @@ import { prizeOfNumber, raffleNumber } from '@marquee/reward-rules';
 import { operatorCalls } from '@marquee/contract/operator';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSession } from '../core/sessions.store.ts';
-import { learnTypes, openPool } from '../database/connection.ts';
+import { openPool } from '../database/connection.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { accountBalance } from '../ledger/ledger.store.ts';
 import { grantRewards } from '../rewards/rewards.store.ts';
@@ -240,7 +240,7 @@ test('draws whose connections are killed, and which are sent again, take one tic
       chances: [999_999, 1],
     };
     const own = openPool(url, { applicationName: 'raffle-kill', max: 1 });
-    await learnTypes(own);
+    await own`SELECT 1`;
     const running = own
       .begin((tx) => drawPrize(tx, secrets, order))
       .then(

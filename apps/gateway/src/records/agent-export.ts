@@ -17,7 +17,7 @@ import { rollUpLatest } from '../agents/roll-ups.store.ts';
 import { spanRefusal } from '../agents/span-refusal.ts';
 import { profitRows } from '../agents/team-profit.store.ts';
 import type { RouteParts } from '../http/routes.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../core/csv.ts';
 import { addDownload, numbersOf, written, type Export } from './export-route.ts';
 import { teamReader } from './team-record.calls.ts';
 import { teamBetsQuery, teamBetSums, teamMovementsQuery, teamMovementSums } from './team-records.store.ts';

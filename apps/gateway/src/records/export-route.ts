@@ -10,7 +10,7 @@ import { nullByteProblems } from '../http/null-bytes.ts';
 import { textIn, type Merchant } from '../core/merchant.ts';
 import type { Session } from '../core/session.ts';
 import { agentExportLabels, type AgentExportLabels } from './agent-export-labels.ts';
-import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine, type Cell } from '../core/csv.ts';
 import { exportLabels, type ExportLabels } from './export-labels.ts';
 import type { Paging } from './records.store.ts';
 import { isTimeZone, timeWriter } from './time-zone.ts';

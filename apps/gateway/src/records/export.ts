@@ -12,7 +12,7 @@ import type * as v from 'valibot';
 import type { RouteParts } from '../http/routes.ts';
 import { addAgentExports } from './agent-export.ts';
 import { bonusesQuery, bonusSums } from './bonuses.store.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../core/csv.ts';
 import { addDownload, numbersOf, written, type Export } from './export-route.ts';
 import { rebatesQuery, rebateSums } from './rebate-lines.store.ts';
 import { givesRebate } from './rebate.calls.ts';

@@ -1,5 +1,5 @@
 import { money, toDecimalString } from '@marquee/money';
-import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine, type Cell } from '../core/csv.ts';
 import type { ExportLabels } from './export-labels.ts';
 import type { Export } from './export-route.ts';
 import { referenceText } from './movement-reference.ts';

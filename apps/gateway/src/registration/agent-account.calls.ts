@@ -1,10 +1,12 @@
 import type { AnswerOf, CallOf } from '@marquee/contract';
 import { cleanNickname, nicknameProblem, validateRegistration } from '@marquee/member-rules';
+import type { Secrets } from '../core/encryption.ts';
 import { hashPassword } from '../core/password.ts';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { refuseReserved } from '../identity/erased-members.store.ts';
 import { addMember } from '../identity/members.store.ts';
 import { agentRefusal } from '../identity/only-members.ts';
 import { newPasswordProblem, refusedPasswordWords } from '../identity/new-password.ts';
@@ -19,9 +21,11 @@ import { firstRank, takenField } from './registration.store.ts';
 export function agentAccountCalls({
   sql,
   limit,
+  secrets,
 }: {
   readonly sql: Sql;
   readonly limit: TakeLimit;
+  readonly secrets: Secrets;
 }): Pick<Handlers, 'agentLinkList' | 'agentLinkCreate' | 'agentLinkEnd' | 'agentAccountOpen'> {
   async function readLink(agent: bigint, code: string) {
     const [link] = await registrationLinks(sql, agent, code);
@@ -119,6 +123,7 @@ export function agentAccountCalls({
             prizePoint: point.value,
             ...firstRank,
           });
+          await refuseReserved(tx, secrets, { merchant: merchant.code, username, mobile: null, email: null });
           // Expired from the start: the agent knows it, so its owner must choose another.
           await tx`UPDATE member SET password_expires_at = now() WHERE id = ${id}`;
           await openMemberAccount(tx, id, merchant.currency);

@@ -10,10 +10,12 @@ import {
   type RegistrationField,
   type RegistrationTerms,
 } from '@marquee/member-rules';
+import type { Secrets } from '../core/encryption.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { networkOf } from '../core/visitor-network.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
+import { refuseReserved } from '../identity/erased-members.store.ts';
 import { noteFirstLogin } from '../identity/members.store.ts';
 import { hashPassword } from '../core/password.ts';
 import { isSwitchedOn } from '../platform/platform.store.ts';
@@ -43,9 +45,9 @@ type RegistrationFailure =
 
 /** Handlers of registering, on either tab, and of looking an affiliate code up. */
 export function registrationCalls(
-  parts: CodeParts & { phoneTokensUnsigned: boolean },
+  parts: CodeParts & { readonly secrets: Secrets; phoneTokensUnsigned: boolean },
 ): Pick<Handlers, 'memberRegister' | 'memberRegisterMobile' | 'agentAffiliateCheck'> {
-  const { sql, limit } = parts;
+  const { sql, limit, secrets } = parts;
 
   async function register(
     tab: 'username' | 'mobile',
@@ -118,22 +120,25 @@ export function registrationCalls(
       ),
     );
 
+    const identity = {
+      merchant: merchant.code,
+      // On the mobile tab the number is the name, too: people log in with it.
+      username: fields.username ?? mobile?.slice(1) ?? '',
+      mobile,
+      email: fields.email ?? null,
+    };
     // 4. All of it or nothing; the code stays good if it is nothing.
     try {
       return await sql.begin(async (tx) => {
         if (proof.value !== undefined && !(await consumeCode(tx, proof.value)))
           return refuse('wrong-verification-code');
         const member = await addRegistered(tx, {
-          merchant: merchant.code,
+          ...identity,
           method: tab,
-          // On the mobile tab the number is the name, too: people log in with it.
-          username: fields.username ?? mobile?.slice(1) ?? '',
           nickname: cleanNickname(fields.nickname ?? fields.username ?? maskedNumber(mobile)),
           language,
           passwordHash: passwordHash ?? null,
           paymentPasswordHash: paymentPasswordHash ?? null,
-          mobile,
-          email: fields.email ?? null,
           payeeName: fields.payeeName ?? null,
           ...inviter.value,
           affiliateCode: fields.affiliateCode ?? null,
@@ -143,6 +148,7 @@ export function registrationCalls(
           termsVersion: body.termsVersion,
           fields: otherFields(fields),
         });
+        await refuseReserved(tx, secrets, identity);
         if (social.value && !(await linkSocial(tx, merchant.code, member, social.value)))
           throw new Error('a social account was linked while its registration was under way');
         await openMemberAccount(tx, member, merchant.currency);

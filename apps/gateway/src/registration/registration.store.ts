@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { WireLanguage } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
+import { IdentityReserved } from '../identity/erased-members.store.ts';
 import { addMember } from '../identity/members.store.ts';
 
 /** A registration link that is open. */
@@ -132,8 +133,11 @@ function newReferralCode(): string {
   return Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }
 
-/** Which field an exception of {@link addRegistered} means by "taken"; undefined when it means something else. */
-export function takenField(error: unknown): 'username' | 'mobileNum' | undefined {
+/**
+ * Which field an exception of {@link addRegistered} or `refuseReserved` means by "taken"; undefined when it means something else.
+ */
+export function takenField(error: unknown): 'username' | 'mobileNum' | 'email' | undefined {
+  if (error instanceof IdentityReserved) return error.field;
   if (!(error instanceof Error) || !('constraint_name' in error)) return undefined;
   if (error.constraint_name === 'member_by_username') return 'username';
   return error.constraint_name === 'member_by_mobile' ? 'mobileNum' : undefined;

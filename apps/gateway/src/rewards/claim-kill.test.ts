@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { learnTypes, openPool } from '../database/connection.ts';
+import { openPool } from '../database/connection.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { accountBalance } from '../ledger/ledger.store.ts';
 import { newTree } from '../testing/agent-fixtures.ts';
@@ -46,7 +46,7 @@ test('claims whose connections are killed, and which are sent again, pay each re
         return kind;
       });
     const own = openPool(url, { applicationName: 'claim-kill', max: 1 });
-    await learnTypes(own);
+    await own`SELECT 1`;
     const running = claimAll(own).then(
       () => false,
       () => true,

@@ -6,6 +6,7 @@ import { languageTags, wireLanguages } from '@marquee/brand';
 import { isPreview, type Merchant } from '../core/merchant.ts';
 import { headersFor } from './headers-file.ts';
 import { withGames } from './local-games.ts';
+import { officeOrigin, pageInLanguage, previewHeaders, previewLanguage } from './preview.ts';
 import { readSiteFolder, type SiteFolder } from './site-folder.ts';
 
 /** How long a folder is trusted before its release is looked at again. */
@@ -20,11 +21,13 @@ const RECHECK_MS = 1000;
  *
  * @param localGames origins of game vendors on this machine, which no brand declares: in development every site lets them
  * in.
+ * @param officeHost host of the back office, which can show previews in a frame; without it no page can
  */
 export function createSites(
   sitesDir: string,
   merchantOf: (host: string) => Merchant | undefined,
   localGames: readonly string[] = [],
+  officeHost?: string,
 ) {
   const known = new Map<string, { folder: SiteFolder | undefined; version: string; checkedAt: number }>();
 
@@ -63,10 +66,20 @@ export function createSites(
     if (site === undefined) return plain(reply, `The site of ${merchant.code} has not been built.\n`);
     const requested = pathOf(request.url);
     if (requested === undefined) return plain(reply, 'There is nothing here.\n');
-    reply.headers({
+    const own = {
       'cache-control': 'no-cache',
       ...withGames(headersFor(site.headers, requested), localGames),
-    });
+    };
+    const headers =
+      preview && officeHost !== undefined ? previewHeaders(own, officeOrigin(request, officeHost)) : own;
+    reply.headers(headers);
+    const language = preview ? previewLanguage(request.url) : undefined;
+    const translated =
+      language !== undefined && (requested === '/' || site.isRoute(requested))
+        ? pageInLanguage(site, headers, language)
+        : undefined;
+    if (translated !== undefined)
+      return reply.headers(translated.headers).type('text/html; charset=utf-8').send(translated.html);
     const found = [requested, path.posix.join(requested, 'index.html')].find((file) => site.files.has(file));
     if (found !== undefined) return reply.sendFile(found, site.root);
     if (site.isRoute(requested) && site.files.has('/index.html'))

@@ -1,7 +1,7 @@
 import type { Queryable, Sql } from '../database/connection.ts';
 import { answer } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
-import { csvLine } from '../records/csv.ts';
+import { csvLine } from '../core/csv.ts';
 
 /** Events in one part of an export. */
 const EXPORTED_AT_ONCE = 10_000;

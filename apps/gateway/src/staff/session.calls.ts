@@ -9,10 +9,8 @@ import { appAddress, timeStepOf } from '../identity/two-factor.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import { endStaffSession, noteConfirmation, openStaffSession } from '../operators/sessions.store.ts';
 import { wireRights } from './staff.calls.ts';
-import { acceptInvitation, consumeStaffStep, readInvitation, readProofs } from './staff.store.ts';
-
-/** What an authenticator app shows as the place of the account. */
-const ISSUER = 'Marquee';
+import { readWays } from './passkeys.store.ts';
+import { acceptInvitation, consumeStaffStep, ISSUER, readInvitation, readProofs } from './staff.store.ts';
 
 /** Handlers of log-in, session and invitation of the staff. */
 export function staffSessionCalls({
@@ -53,14 +51,18 @@ export function staffSessionCalls({
       return answer({ token, expiresAt: expiresAt.toISOString() });
     },
 
-    staffSession: async (_request, { session }) =>
-      answer({
+    staffSession: async (_request, { session, host }) => {
+      const { hasPassword, passkeysAt } = await readWays(sql, session.name, host);
+      return answer({
         name: session.name,
         rights: wireRights(session.rights),
         merchants: merchants.map(({ code, currency }) => ({ code, currency })),
         expiresAt: session.expiresAt.toISOString(),
         mustConfirm: !session.isRecent,
-      }),
+        hasPassword,
+        hasPasskey: passkeysAt > 0,
+      });
+    },
 
     staffConfirm: async ({ body: { password, code } }, { session, record }) => {
       const wait = await limit('staffLoginByName', session.name);
@@ -103,9 +105,9 @@ export function staffSessionCalls({
       if (invitation === undefined) return refuse('not-found');
       const step = timeStepOf(invitation.secret, code.replaceAll(/\s/g, ''), invitation.now);
       if (step === undefined) return refuse('wrong-two-factor-code');
-      const hash = await hashPassword(password);
+      const passwordHash = await hashPassword(password);
       const joined = await sql.begin(async (tx) => {
-        const name = await acceptInvitation(tx, token, hash, step);
+        const name = await acceptInvitation(tx, token, { passwordHash, step });
         if (name !== undefined) await recordFor(tx, name);
         return name;
       });

@@ -4,6 +4,7 @@ import type { Secrets } from '../core/encryption.ts';
 import type { Merchant } from '../core/merchant.ts';
 import type { Sql, Transaction } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { removePasskeys } from '../identity/passkeys.store.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import { readRights } from '../operators/sessions.store.ts';
 import {
@@ -70,8 +71,12 @@ export function staffCalls({
   }
 
   return {
-    staffList: async () => {
-      const people = await listStaff(sql);
+    staffList: async ({ query }) => {
+      const people = (await listStaff(sql)).filter(
+        ({ name, state }) =>
+          name.includes((query.name ?? '').toLowerCase()) &&
+          (query.state === undefined || state === query.state),
+      );
       return answer({
         staff: await Promise.all(
           people.map(async ({ lastSeenAt, ...person }) => ({
@@ -99,6 +104,8 @@ export function staffCalls({
       const invitation = await sql.begin(async (tx) => {
         const [person] = await tx`SELECT FROM staff WHERE name = ${name} FOR UPDATE`;
         if (person === undefined) return undefined;
+        // A person who finds the lost device could log in with it.
+        await removePasskeys(tx, { staff: name });
         await record(tx, name);
         return createInvitation(tx, secrets, name);
       });

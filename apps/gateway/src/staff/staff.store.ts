@@ -4,11 +4,15 @@ import { hashPassword } from '../core/password.ts';
 import { hashToken, newToken } from '../core/session.ts';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { StartError } from '../errors/start-error.ts';
+import { removePasskeys } from '../identity/passkeys.store.ts';
 import { newSecret } from '../identity/two-factor.ts';
 import { endSessionsOf } from '../operators/sessions.store.ts';
 
 /** An invitation is good for this long. */
 const INVITATION_HOURS = 72;
+
+/** What authenticators show as the place of the account. */
+export const ISSUER = 'Marquee';
 
 /** For whom the secret of a person's authenticator app is encrypted. */
 const ownerOf = (name: string): string => `staff:${name}`;
@@ -63,30 +67,33 @@ export async function readInvitation(
 }
 
 /**
- * Uses an invitation up: the person has this password and the invitation's authenticator app from now on, and no open session.
+ * Uses an invitation up: the person has this password and the invitation's authenticator app from now on, and no passkey and
+ * no open session.
+ *
+ * @param proofs undefined for a person who joins by a passkey, and has no password
  * @returns the name; undefined when the invitation was used meanwhile
  */
 export async function acceptInvitation(
   tx: Transaction,
   token: string,
-  passwordHash: string,
-  step: number,
+  proofs: { readonly passwordHash: string; readonly step: number } | undefined,
 ): Promise<string | undefined> {
   const [row] = await tx<{ name: string; secret: Buffer }[]>`
     DELETE FROM staff_invitation WHERE token_hash = ${hashToken(token)} AND expires_at > now()
     RETURNING staff AS name, totp_secret AS secret`;
   if (row === undefined) return undefined;
-  await tx`UPDATE staff SET password_hash = ${passwordHash}, totp_secret = ${row.secret}, totp_last_step = ${step},
-    joined_at = coalesce(joined_at, now()) WHERE name = ${row.name}`;
+  await tx`UPDATE staff SET password_hash = ${proofs?.passwordHash ?? null}, totp_secret = ${proofs ? row.secret : null},
+    totp_last_step = ${proofs?.step ?? 0}, joined_at = coalesce(joined_at, now()) WHERE name = ${row.name}`;
+  await removePasskeys(tx, { staff: row.name });
   await endSessionsOf(tx, row.name);
   return row.name;
 }
 
-/** What is kept of a person's proofs; undefined for a person who may not log in. */
+/** What is kept of a person's password and app; undefined for a person who has none or may not log in. */
 export async function readProofs(sql: Queryable, secrets: Secrets, name: string) {
   const [row] = await sql<{ hash: string; secret: Buffer; now: number }[]>`
     SELECT password_hash AS hash, totp_secret AS secret, (extract(epoch FROM statement_timestamp()) * 1000)::float8 AS now
-    FROM staff WHERE name = ${name} AND joined_at IS NOT NULL AND suspended_at IS NULL`;
+    FROM staff WHERE name = ${name} AND password_hash IS NOT NULL AND suspended_at IS NULL`;
   return row && { ...row, secret: secrets.decrypt(row.secret, ownerOf(name)) };
 }
 
@@ -136,13 +143,17 @@ export interface StaffEntry {
   readonly state: 'invited' | 'active' | 'suspended';
   readonly invitedBy: string | null;
   readonly lastSeenAt: Date | null;
+  readonly hasPassword: boolean;
+  readonly passkeys: number;
 }
 
 /** All staff by name. */
 export async function listStaff(sql: Queryable): Promise<StaffEntry[]> {
   return sql<StaffEntry[]>`
     SELECT name, CASE WHEN suspended_at IS NOT NULL THEN 'suspended' WHEN joined_at IS NULL THEN 'invited' ELSE 'active' END AS state,
-      invited_by AS "invitedBy", (SELECT max(used_at) FROM staff_session WHERE staff = name) AS "lastSeenAt"
+      invited_by AS "invitedBy", (SELECT max(used_at) FROM staff_session WHERE staff = name) AS "lastSeenAt",
+      password_hash IS NOT NULL AS "hasPassword",
+      (SELECT count(*)::int FROM staff_passkey p WHERE p.staff = staff.name) AS passkeys
     FROM staff ORDER BY name`;
 }
 

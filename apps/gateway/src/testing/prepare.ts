@@ -12,6 +12,7 @@ import {
   social,
   unproved,
 } from './prepare-factors.ts';
+import { identityDocument } from './prepare-identity.ts';
 import { affiliate, limits, newMember, sending, slider } from './prepare-forms.ts';
 import {
   application,
@@ -62,6 +63,14 @@ async function connected(sql: Sql): Promise<void> {
   await sql`UPDATE vendor SET connection = ${testVendor.code} WHERE merchant = 'alpha' AND code IN ('COPPERFOX', 'CARDHOUSE')`;
   await sql`INSERT INTO game_room (merchant, code, game, stake, seats)
     SELECT merchant, 'CONTRACT_ROOM', code, 10000, 2 FROM game WHERE merchant = 'alpha' AND vendor = 'CARDHOUSE' LIMIT 1
+    ON CONFLICT DO NOTHING`;
+}
+
+/** The demo member is known to the vendor, which answers nothing. */
+async function player(sql: Sql): Promise<void> {
+  await connected(sql);
+  await sql`INSERT INTO vendor_player (id, connection, member)
+    SELECT 'contract-player', ${testVendor.code}, id FROM member WHERE merchant = 'alpha' AND username = 'demo'
     ON CONFLICT DO NOTHING`;
 }
 
@@ -141,6 +150,8 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   depositRead: deposit,
   depositCancel: deposit,
   depositReceipt: deposit,
+  identityDocumentSend: identityDocument,
+  identityDocumentPicture: identityDocument,
   agentDepositConfirm: askedOfAgent,
   agentDepositDecline: askedOfAgent,
   payoutAccountAdd: payout,
@@ -152,6 +163,9 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   pointConvert: points,
   gameLaunch: connected,
   pvpLaunch: connected,
+  sportsBetPlace: connected,
+  sportsBets: player,
+  sportsCashOut: player,
   vnOpenedNumbers: lottery,
   lotteryVerify: lottery,
   lotteryBet: lottery,

@@ -135,7 +135,22 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   announcementList: { query: { types: 'B,H', executionType: 'B', platform: 'W' } },
   gameMenus: {},
   liveMatches: {},
+  sportsMatches: { query: { gameCategory: 'SPORTS' } },
+  sportsBetPlace: {
+    body: {
+      requestId: '6a1d3c1e-50e7-4c53-9f3f-6e1f0a6ff0b1',
+      vassalage: 'COPPERFOX',
+      gameId: 'COPPERFOX_001',
+      stake: '10',
+      picks: [{ match: 'COPPERFOX-1', pick: 'home', odds: '1.85' }],
+    },
+  },
+  sportsBets: { query: { vassalage: 'COPPERFOX', gameId: 'COPPERFOX_001' } },
+  sportsCashOut: {
+    body: { vassalage: 'COPPERFOX', gameId: 'COPPERFOX_001', bet: 'bet-1', amount: '9.52' },
+  },
   jackpots: {},
+  liveTables: {},
   newGames: {},
   slotFilters: {},
   gameList: {
@@ -247,6 +262,11 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
       image: onePixel,
     },
   },
+  identityDocuments: {},
+  identityDocumentSend: {
+    body: { kind: 'passport', pictures: [{ side: 'front', type: 'image/png', image: onePixel }] },
+  },
+  identityDocumentPicture: { query: { document: '900001', side: 'front' } },
   agentLinkList: {},
   agentLinkCreate: { body: { name: 'Leaflet', kind: 'member', validDays: 30 } },
   agentLinkEnd: { body: { code: 'FRIEND' } },

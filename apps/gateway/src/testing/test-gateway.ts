@@ -66,15 +66,18 @@ export interface CallRequest {
   readonly body?: unknown;
   readonly token?: string | undefined;
   readonly host?: string;
+  /** That of another gateway on the same database. */
+  readonly port?: number;
 }
 
 /**
  * Starts a gateway for one test file.
  *
+ * @param options settings of its own, or what makes them for its database
  * @param everyTime headers that every request has that does not bring others of these names.
  */
 export async function startTestGateway(
-  options: Partial<GatewayOptions> = {},
+  options: Partial<GatewayOptions> | ((database: TestDatabase) => Partial<GatewayOptions>) = {},
   everyTime: () => Record<string, string> = () => ({}),
 ): Promise<TestGateway> {
   const database = await createTestDatabase();
@@ -95,11 +98,11 @@ export async function startTestGateway(
     // What the clock would begin in the middle of a test, the test begins itself.
     jobs: 'queued',
     logFile,
-    ...options,
+    ...(typeof options === 'function' ? options(database) : options),
   });
 
-  const request = (requested: HttpRequest) =>
-    requestPort(gateway.port, { ...requested, headers: { ...everyTime(), ...requested.headers } });
+  const request = (requested: HttpRequest, port = gateway.port) =>
+    requestPort(port, { ...requested, headers: { ...everyTime(), ...requested.headers } });
 
   async function send(name: CallName, sent: CallRequest = {}): Promise<Answer> {
     const row: Call = calls[name];
@@ -117,13 +120,16 @@ export async function startTestGateway(
         : JSON.stringify(row.encrypted ? await sealFor(row, sent.body, sent.host) : sent.body);
     }
     const suffix = query.size > 0 ? `?${query}` : '';
-    return request({
-      method: row.method,
-      path: row.path + suffix,
-      headers,
-      ...(body !== undefined && { body }),
-      ...(sent.host !== undefined && { host: sent.host }),
-    });
+    return request(
+      {
+        method: row.method,
+        path: row.path + suffix,
+        headers,
+        ...(body !== undefined && { body }),
+        ...(sent.host !== undefined && { host: sent.host }),
+      },
+      sent.port,
+    );
   }
 
   // Like a browser, which fetches the key once: it is accepted for a day after the next one is published.
@@ -165,7 +171,7 @@ export async function startTestGateway(
     port: gateway.port,
     operatorAddress: gateway.operatorAddress,
     metricsAddress: gateway.metricsAddress,
-    request: request,
+    request: (requested) => request(requested),
     send,
     login,
     logText,

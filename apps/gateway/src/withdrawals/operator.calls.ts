@@ -2,14 +2,8 @@ import { money, toDecimalString } from '@marquee/money';
 import type { Queryable, Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
-import {
-  claimNext,
-  claimTask,
-  endClaim,
-  isFree,
-  readClaims,
-  releaseTask,
-} from '../operators/task-claims.store.ts';
+import { claimRequested } from '../operators/claim-requested.ts';
+import { endClaim, isFree, readClaims, releaseTask } from '../operators/task-claims.store.ts';
 import { lockWaitingWithdrawal, readRisk, turnoverBySource } from './risk.store.ts';
 import { riskFlagsOf } from './risk.ts';
 import { decideWithdrawal, listDiscrepancies, listForOperators } from './withdrawal-review.ts';
@@ -32,14 +26,24 @@ export function withdrawalOperatorCalls({
   >
 > {
   return {
-    withdrawalQueue: async ({ query }, { merchant: { code, currency } }) => {
-      const entries = await listForOperators(sql, { merchant: code, all: query.all === 'true' });
+    withdrawalQueue: async ({ query }, { merchant: { code, currency }, operator }) => {
+      const waiting = await listForOperators(sql, { merchant: code, all: query.all === 'true' });
       const discrepancies = await listDiscrepancies(sql, code);
       const claims = await readClaims(
         sql,
         { merchant: code, queue },
-        entries.map(({ id }) => id),
+        waiting.map(({ id }) => id),
       );
+      const part = (query.member ?? '').toLowerCase();
+      const entries = waiting.filter(({ id, username, state }) => {
+        const staff = claims.get(id)?.staff;
+        const fitsClaim = query.claim === 'own' ? staff === operator : staff === undefined;
+        return (
+          username.toLowerCase().includes(part) &&
+          (query.state === undefined || state === query.state) &&
+          (query.claim === undefined || fitsClaim)
+        );
+      });
       return answer({
         withdrawals: entries.map((entry) => ({
           id: `${entry.id}`,
@@ -158,21 +162,16 @@ export function withdrawalOperatorCalls({
     withdrawalClaim: async ({ body }, { merchant: { code: merchant }, operator, record }) =>
       sql.begin(async (tx) => {
         const place = { merchant, queue } as const;
-        const given =
-          body.withdrawal === undefined
-            ? undefined
-            : await lockWaitingWithdrawal(tx, merchant, tx`w.id = ${body.withdrawal}`, false);
-        if (body.withdrawal !== undefined && given === undefined) return refuse('not-found');
-        const claim =
-          given === undefined
-            ? await claimNext(tx, place, operator, () =>
-                lockWaitingWithdrawal(tx, merchant, isFree(tx, place, tx`w.id`), true),
-              )
-            : await claimTask(tx, { ...place, task: given }, operator);
-        if (claim === undefined)
-          return given === undefined
-            ? refuse('not-found', { message: 'Nothing waits that nobody works on.' })
-            : refuse('conflict', { message: 'Somebody else works on it.' });
+        const { withdrawal } = body;
+        const claimed = await claimRequested(tx, place, operator, {
+          chosen:
+            withdrawal === undefined
+              ? undefined
+              : () => lockWaitingWithdrawal(tx, merchant, tx`w.id = ${withdrawal}`, false),
+          next: () => lockWaitingWithdrawal(tx, merchant, isFree(tx, place, tx`w.id`), true),
+        });
+        if (!claimed.ok) return claimed;
+        const claim = claimed.value;
         await record(tx, `${claim.task}`);
         return answer({ withdrawal: `${claim.task}`, expiresAt: claim.expiresAt.toISOString() });
       }),

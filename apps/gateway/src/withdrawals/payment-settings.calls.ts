@@ -8,6 +8,7 @@ import {
   readDepositMethods,
   readHouseAccounts,
   readWithdrawalMethods,
+  saveBank,
   saveDepositMethod,
   saveHouseAccount,
   updateRule,
@@ -20,6 +21,7 @@ type SettingCalls = Pick<
   | 'paymentSettings'
   | 'depositMethodSave'
   | 'houseAccountSave'
+  | 'payoutBankSave'
   | 'withdrawalMethodAdd'
   | 'withdrawalMethodUpdate'
   | 'withdrawalRuleUpdate'
@@ -61,7 +63,9 @@ export function paymentSettingCalls({ sql }: { readonly sql: Sql }): SettingCall
           accountLimit: rule.accountLimit,
           coolingOffHours: rule.coolingHours,
           confirmMinutes: rule.confirmMinutes,
+          recordYears: rule.recordYears,
           autoApproveLimit: wire(rule.approveUpTo),
+          identityCheckAbove: rule.identityCheckAbove === null ? null : wire(rule.identityCheckAbove),
         },
       });
     },
@@ -170,10 +174,30 @@ export function paymentSettingCalls({ sql }: { readonly sql: Sql }): SettingCall
         : refuse('conflict', { message: `There is a way to be paid of the code ${method.code}.` });
     },
 
+    payoutBankSave: async ({ body: { bank } }, { merchant: { currency }, record }) => {
+      if (bank.maxLength < bank.minLength)
+        return invalid('bank.maxLength', 'expected at least the shortest length');
+      await sql.begin(async (tx) => {
+        const before = (await readAllBanks(tx, currency)).find(({ code }) => code === bank.code);
+        await saveBank(tx, currency, bank);
+        await record(tx, `${currency} ${bank.code}`, {
+          ...(before !== undefined && { before: textOf(before) }),
+          bank: JSON.stringify(bank),
+        });
+      });
+      return answer({ code: bank.code });
+    },
+
     withdrawalRuleUpdate: async ({ body: { rule } }, { merchant: { code, currency }, record }) => {
       await sql.begin(async (tx) => {
         const before = await readRule(tx, code);
-        await updateRule(tx, code, { ...rule, autoApproveLimit: unitsOf(currency)(rule.autoApproveLimit) });
+        const units = unitsOf(currency);
+        const { autoApproveLimit, identityCheckAbove } = rule;
+        await updateRule(tx, code, {
+          ...rule,
+          autoApproveLimit: units(autoApproveLimit),
+          identityCheckAbove: identityCheckAbove === null ? null : units(identityCheckAbove),
+        });
         await record(tx, code, { before: textOf(before), rule: JSON.stringify(rule) });
       });
       return answer({ merchant: code });

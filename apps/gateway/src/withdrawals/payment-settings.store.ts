@@ -174,10 +174,37 @@ export async function addWithdrawalMethod(
   return rows.length === 1;
 }
 
+/** A bank of a currency with its place in the list. */
+export interface BankRow {
+  readonly code: string;
+  readonly name: string;
+  readonly numberFormat: 'digits' | 'iban';
+  /** Characters of an account number. */
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly enabled: boolean;
+  readonly position: number;
+}
+
 /** The banks of a currency, those that are switched off included. */
-export function readAllBanks(sql: Queryable, currency: string) {
-  return sql<{ code: string; name: string; enabled: boolean }[]>`
-    SELECT code, name, enabled FROM payout_bank WHERE currency = ${currency} ORDER BY position, code`;
+export function readAllBanks(sql: Queryable, currency: string): Promise<BankRow[]> {
+  return sql<BankRow[]>`
+    SELECT code, name, number_format AS "numberFormat", min_length AS "minLength", max_length AS "maxLength", enabled, position
+    FROM payout_bank WHERE currency = ${currency} ORDER BY position, code`;
+}
+
+/** Adds a bank, or changes the one of its code. */
+export async function saveBank(tx: Queryable, currency: string, bank: BankRow): Promise<void> {
+  const values = {
+    name: bank.name,
+    number_format: bank.numberFormat,
+    min_length: bank.minLength,
+    max_length: bank.maxLength,
+    enabled: bank.enabled,
+    position: bank.position,
+  };
+  await tx`INSERT INTO payout_bank ${tx({ currency, code: bank.code, ...values })}
+    ON CONFLICT (currency, code) DO UPDATE SET ${tx(values)}`;
 }
 
 /** Changes a merchant's rules of paying out, which has a row. */
@@ -188,10 +215,14 @@ export async function updateRule(
     readonly accountLimit: number;
     readonly coolingOffHours: number;
     readonly confirmMinutes: number;
+    readonly recordYears: number;
     readonly autoApproveLimit: bigint;
+    readonly identityCheckAbove: bigint | null;
   },
 ): Promise<void> {
   await tx`UPDATE withdrawal_rule SET account_limit = ${rule.accountLimit}, cooling_off_hours = ${rule.coolingOffHours},
-      confirm_minutes = ${rule.confirmMinutes}, auto_approve_limit = ${rule.autoApproveLimit}
+      confirm_minutes = ${rule.confirmMinutes}, auto_approve_limit = ${rule.autoApproveLimit},
+      identity_check_above = ${rule.identityCheckAbove},
+      record_years = ${rule.recordYears}
     WHERE merchant = ${merchant}`;
 }

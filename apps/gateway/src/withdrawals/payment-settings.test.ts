@@ -1,6 +1,7 @@
 import { operatorCalls } from '@marquee/contract/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOperator, type TestOperator } from '../testing/operator-client.ts';
+import { newPayee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -113,14 +114,67 @@ test('fees and limits of withdrawals, and the rule with a second person, are cha
   );
   const unknown = { merchant, method: { ...body.method, code: 'nothing' } };
   expect(kindOf(await paul.send(operatorCalls.withdrawalMethodUpdate, { body: unknown }))).toBe('not-found');
-  const rule = { accountLimit: 3, coolingOffHours: 12, confirmMinutes: 600, autoApproveLimit: '250' };
+  const rule = {
+    accountLimit: 3,
+    coolingOffHours: 12,
+    confirmMinutes: 600,
+    recordYears: 7,
+    autoApproveLimit: '250',
+    identityCheckAbove: '5000',
+  };
   const requested = await paul.send(operatorCalls.withdrawalRuleUpdate, { body: { merchant, rule } });
   expect(requested.status).toBe(202);
   expect(await approveLast()).toMatchObject({ executed: true });
   const after = await settings();
-  expect(after.rule).toMatchObject({ ...rule, autoApproveLimit: { amount: '250.0000' } });
+  expect(after.rule).toMatchObject({
+    ...rule,
+    autoApproveLimit: { amount: '250.0000' },
+    identityCheckAbove: { amount: '5000.0000' },
+  });
   expect(after.withdrawalMethods.find(({ code }) => code === first?.code)).toMatchObject({
     feeFlat: { amount: '2.0000' },
     dailyCount: 4,
   });
+});
+
+test('banks are added, changed and closed by two people, and offered for new accounts while they are open', async () => {
+  const bank = {
+    code: 'NEWB',
+    name: 'New Bank',
+    numberFormat: 'digits',
+    minLength: 8,
+    maxLength: 9,
+    enabled: true,
+    position: 90,
+  } as const;
+  const saveBank = async (more: object = {}) => {
+    const body = { merchant, bank: { ...bank, ...more } };
+    expect((await paul.send(operatorCalls.payoutBankSave, { body })).status).toBe(202);
+    return approveLast();
+  };
+  const payee = await newPayee(gateway);
+  const offered = async () => {
+    const options = await gateway.send('withdrawalOptions', { token: payee.token });
+    return JSON.stringify(options.json).includes('New Bank');
+  };
+  expect(await offered()).toBe(false);
+  expect(await saveBank()).toMatchObject({ executed: true });
+  expect(await offered()).toBe(true);
+  const bound = await payee.bind({ bank: 'NEWB', number: '12345678' });
+  expect(bound.status).toBe(200);
+  expect(await saveBank({ enabled: false, name: 'Closed Bank' })).toMatchObject({ executed: true });
+  expect(await offered()).toBe(false);
+  expect(kindOf(await payee.bind({ bank: 'NEWB', number: '12345679' }))).toBe('invalid-request');
+  const kept = valueOf<{ id: string }>(bound.json).id;
+  expect((await payee.requestWithdrawal(kept, '600.00')).status).toBe(200);
+  expect(await saveBank({ maxLength: 7 })).toMatchObject({
+    executed: false,
+    failure: { kind: 'invalid-request' },
+  });
+  const events = await gateway.sql`SELECT subject, after->>'bank' AS bank, before FROM audit_event
+    WHERE event = 'payments save bank' ORDER BY id`;
+  expect([...events]).toMatchObject([
+    { subject: 'PHP NEWB', before: null },
+    { bank: expect.stringContaining('Closed Bank'), before: expect.stringContaining('New Bank') },
+  ]);
 });

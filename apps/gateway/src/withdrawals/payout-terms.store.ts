@@ -53,15 +53,20 @@ export interface WithdrawalRule {
   readonly accountLimit: number;
   readonly coolingHours: number;
   readonly confirmMinutes: number;
+  /** For which payment records of an erased member are kept. */
+  readonly recordYears: number;
   /** Ten-thousandths up to which no review is needed. */
   readonly approveUpTo: bigint;
+  /** Ten-thousandths above which, all their withdrawals together, a member must be verified; null for never. */
+  readonly identityCheckAbove: bigint | null;
 }
 
 /** Writes down the defaults for a merchant that has decided nothing yet, so that the table's defaults are the only ones. */
 export async function readRule(sql: Queryable, merchant: string): Promise<WithdrawalRule> {
   const find = () => sql<WithdrawalRule[]>`
     SELECT account_limit AS "accountLimit", cooling_off_hours AS "coolingHours", confirm_minutes AS "confirmMinutes",
-      auto_approve_limit AS "approveUpTo" FROM withdrawal_rule WHERE merchant = ${merchant}`;
+      auto_approve_limit AS "approveUpTo", identity_check_above AS "identityCheckAbove", record_years AS "recordYears"
+      FROM withdrawal_rule WHERE merchant = ${merchant}`;
   const [rule] = await find();
   if (rule !== undefined) return rule;
   await sql`INSERT INTO withdrawal_rule (merchant) VALUES (${merchant}) ON CONFLICT DO NOTHING`;

@@ -5,6 +5,7 @@ import { payDebt } from '../ledger/debts.store.ts';
 import { openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { findAccount } from './payout-accounts.store.ts';
 import { readMethods, readUsedToday, type WithdrawalMethod } from './payout-terms.store.ts';
+import { readWithoutCheck } from './identity-check.store.ts';
 import { readTurnover } from '../turnover/turnover.store.ts';
 
 /** A withdrawal request. `amount` in ten-thousandths. */
@@ -26,6 +27,8 @@ export type RequestOutcome =
       readonly allowed: bigint;
     }
   | { readonly kind: 'too-often'; readonly allowed: number }
+  /** `left` can be withdrawn before the member is verified. */
+  | { readonly kind: 'identity-check'; readonly left: bigint }
   | { readonly kind: 'turnover-missing'; readonly missing: bigint }
   | { readonly kind: 'cooling-off'; readonly usableAt: Date };
 
@@ -61,6 +64,8 @@ export async function requestWithdrawal(
   if (!account.usable) return { kind: 'cooling-off', usableAt: account.usableAt };
   const refused = await refusedAmount(tx, member, method, amount);
   if (refused !== undefined) return refused;
+  const left = await readWithoutCheck(tx, merchant, member);
+  if (left !== undefined && amount > left) return { kind: 'identity-check', left };
   // A debt must be paid first.
   await payDebt(tx, member);
   const { missing } = await readTurnover(tx, member);

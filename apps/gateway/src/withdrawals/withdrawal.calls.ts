@@ -7,6 +7,7 @@ import { memberCash } from '../ledger/ledger.store.ts';
 import { readPaymentPause } from '../identity/account.store.ts';
 import { readContacts } from '../identity/contacts.store.ts';
 import { checkPaymentPassword, type PaymentPasswordParts } from '../identity/payment-password.ts';
+import { readWithoutCheck } from './identity-check.store.ts';
 import { maskName } from './payee-name.ts';
 import { listAccounts } from './payout-accounts.store.ts';
 import { readBanks, readMethods, readRule, readUsedToday } from './payout-terms.store.ts';
@@ -36,19 +37,31 @@ export function withdrawalCalls(
     withdrawalOptions: async (_request, { merchant, session }) => {
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       const { currency } = merchant;
-      const [methods, banks, accounts, rule, used, turnover, contacts, available, pausedUntil, owed] =
-        await Promise.all([
-          readMethods(sql, merchant.code, session.member),
-          readBanks(sql, currency),
-          listAccounts(sql, session.member, currency),
-          readRule(sql, merchant.code),
-          readUsedToday(sql, session.member),
-          readTurnover(sql, session.member),
-          readContacts(sql, session.member),
-          memberCash(sql, session.member, currency),
-          readPaymentPause(sql, session.member),
-          owedBy(sql, session.member, currency),
-        ]);
+      const [
+        methods,
+        banks,
+        accounts,
+        rule,
+        used,
+        turnover,
+        contacts,
+        available,
+        pausedUntil,
+        owed,
+        withoutCheck,
+      ] = await Promise.all([
+        readMethods(sql, merchant.code, session.member),
+        readBanks(sql, currency),
+        listAccounts(sql, session.member, currency),
+        readRule(sql, merchant.code),
+        readUsedToday(sql, session.member),
+        readTurnover(sql, session.member),
+        readContacts(sql, session.member),
+        memberCash(sql, session.member, currency),
+        readPaymentPause(sql, session.member),
+        owedBy(sql, session.member, currency),
+        readWithoutCheck(sql, merchant.code, session.member),
+      ]);
       const wire = (amount: bigint) => wireMoney(currency, amount);
       return answer<AnswerOf<CallOf<'withdrawalOptions'>>>({
         available: wire(available.amount),
@@ -81,6 +94,7 @@ export function withdrawalCalls(
         coolingHours: rule.coolingHours,
         confirmMinutes: rule.confirmMinutes,
         pausedUntil: pausedUntil?.toISOString() ?? null,
+        withoutCheck: withoutCheck === undefined ? null : wire(withoutCheck),
         payeeName: contacts.payeeName === null ? null : maskName(contacts.payeeName),
         turnover: {
           required: wire(turnover.required),
@@ -165,6 +179,8 @@ function refusal(currency: string, outcome: Exclude<RequestOutcome, { withdrawal
       return refuse('amount-out-of-limits', {
         value: { limit: 'daily-count', allowed: String(outcome.allowed) },
       });
+    case 'identity-check':
+      return refuse('identity-check-required', { value: { withoutCheck: decimal(outcome.left) } });
     case 'turnover-missing':
       return refuse('turnover-required', { value: { missing: decimal(outcome.missing) } });
     case 'cooling-off':

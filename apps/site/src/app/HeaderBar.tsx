@@ -46,6 +46,12 @@ const Bar = styled.header`
   background: ${color.chrome};
   color: ${color.onChrome};
 
+  /* On a phone it is narrower before the logo is. */
+  > [data-frame='language'] {
+    flex-shrink: 99;
+    min-width: 0;
+  }
+
   ${media.wide} {
     display: grid;
     grid-template: 'toggle logo tools account language' 4rem 'nav nav nav nav nav' auto / auto auto 1fr auto auto;

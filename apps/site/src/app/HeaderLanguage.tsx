@@ -21,6 +21,7 @@ const { control, media, radius } = theme;
 const Place = styled.div`
   flex: none;
   width: min(12rem, 50vw);
+  max-width: 100%;
   height: ${control.touch};
   border-radius: ${radius.m};
 

@@ -26,6 +26,8 @@ export interface SiteModule {
   readonly homeBlocks: HomeBlockLoaders;
   /** The licences in the footer. */
   readonly licences: () => Promise<readonly SiteLicence[]>;
+  /** Where a visitor chooses light or dark; absent at brands of one scheme. */
+  readonly schemeChoice?: () => Promise<{ readonly SchemeChoice: ComponentType }>;
   /** What proves phone numbers by Firebase; absent at brands that do not configure it. */
   readonly phoneLogin?: () => Promise<{ readonly default: PhoneLoginModule }>;
 }

@@ -25,6 +25,7 @@ import { AccountGroup } from './AccountGroup.tsx';
 import { lobbyPath } from '../app/addresses.ts';
 import { useContact } from '../features/support/contact.ts';
 import { logoutDialog } from './parts.ts';
+import { SchemePlace } from './SchemePlace.tsx';
 import { SiteSearch } from './SiteSearch.tsx';
 import { GuestCard, MemberCard } from './SideMenuCards.tsx';
 import { Entry, Group, PressEntry } from './SideMenuEntries.tsx';
@@ -112,6 +113,7 @@ export function SideMenu({ onLeave }: { onLeave: () => void }) {
               </PressEntry>
             )}
           </Group>
+          <SchemePlace />
           <div data-wide>
             <SiteLanguage runtime={site} />
           </div>

@@ -140,6 +140,25 @@ export const Menu: Story = {
     ] as const)
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', path);
     await expect(await canvas.findByLabelText('Language')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+
+/** At a brand of both schemes the menu has a choice, which the browser remembers until it is left to the device again. */
+export const MenuOfABrandWithBothSchemes: Story = {
+  args: { role: 'guest', bothSchemes: true, children: menu },
+  beforeEach: () => localStorage.removeItem('scheme'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const choice = within(await canvas.findByRole('group', { name: 'Appearance' }));
+    await expect(choice.getByRole('radio', { name: 'Auto' })).toBeChecked();
+    await userEvent.click(choice.getByRole('radio', { name: 'Light' }));
+    await expect(choice.getByRole('radio', { name: 'Light' })).toBeChecked();
+    await expect(localStorage.getItem('scheme')).toBe('light');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(localStorage.getItem('scheme')).toBe('dark');
+    await userEvent.click(choice.getByRole('radio', { name: 'Auto' }));
+    await expect(localStorage.getItem('scheme')).toBeNull();
   },
 };
 

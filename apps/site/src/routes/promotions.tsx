@@ -14,6 +14,7 @@ import { useSettings } from '../app/site-context.ts';
 /** What the house offers, and what it announces about it. */
 export default function Promotions() {
   const { t } = useLingui();
+  const { isPending } = usePromotions();
   return (
     <>
       <PageHeader
@@ -22,7 +23,8 @@ export default function Promotions() {
         line={<Trans>Current offers and their rules.</Trans>}
       />
       <List />
-      <Announced />
+      {/* Earlier, the promotions would push it down. */}
+      {!isPending && <Announced />}
     </>
   );
 }

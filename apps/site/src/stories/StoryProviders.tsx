@@ -59,6 +59,7 @@ export const storySettings: SiteSettings = {
     { block: 'winners', width: 'full', look: 'cards', count: 12 },
     { block: 'vendors', width: 'full', look: 'lanes' },
   ],
+  lobbies: { FISH: [{ block: 'jackpots', width: 'full', look: 'cards', count: 3 }] },
   scheme: 'light',
   logo: { src: logo, width: 160, height: 40 },
   mark: logo,
@@ -142,6 +143,8 @@ export interface StoryProvidersProps {
   breakEndsAt?: string;
   /** What proves phone numbers in the place of Firebase. */
   phoneLogin?: PhoneLoginModule;
+  /** The brand has a light and a dark scheme. */
+  bothSchemes?: boolean;
   children: ReactNode;
 }
 
@@ -155,6 +158,7 @@ export function StoryProviders({
   whitelabelOff,
   breakEndsAt,
   phoneLogin,
+  bothSchemes = false,
   children,
 }: StoryProvidersProps) {
   const context = useMemo(() => {
@@ -178,6 +182,7 @@ export function StoryProviders({
       nav: () => import('../navs/row.tsx'),
       licences: async () => [{ name: 'Example Gaming Board', text: { EN: 'Licensed for demonstration.' } }],
       homeBlocks: storyBlocks,
+      ...(bothSchemes && { schemeChoice: () => import('../features/appearance/SchemeChoice.tsx') }),
       ...(phoneLogin && { phoneLogin: () => Promise.resolve({ default: phoneLogin }) }),
     };
     const flags = [
@@ -191,7 +196,7 @@ export function StoryProviders({
       onClosed: () => () => undefined,
       permission: { ...permission, whitelabel: flags },
     };
-  }, [answers, role, areas, whitelabel, whitelabelOff, breakEndsAt, phoneLogin]);
+  }, [answers, role, areas, whitelabel, whitelabelOff, breakEndsAt, phoneLogin, bothSchemes]);
   return (
     <SiteContext value={context}>
       <MemoryRouter initialEntries={[path]} key={path}>

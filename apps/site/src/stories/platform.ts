@@ -178,6 +178,13 @@ export const fullPlatform: Answers = {
       match('4', null),
     ],
   },
+  '/wps/relay/GCS_sportsMatches': {
+    serverTime: '2026-03-09T20:00:00.000Z',
+    matches: [
+      { ...match('1', { home: 2, away: 1, clock: 34 }), slip: true },
+      ...['2', '3', '4'].map((id) => ({ ...match(id, null), slip: true })),
+    ],
+  },
   '/wps/relay/GCS_jackpots': [
     jackpot('1', 'Golden Dragon', '1284530.2500'),
     jackpot('2', 'Fox Tale', '64210.0000'),

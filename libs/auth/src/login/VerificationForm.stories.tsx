@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { withStoryQueries } from '@marquee/api-client/stories';
 import { describeByKind, refusedWith } from '../stories.data.ts';
-import type { PasskeyRequest } from '../second-factor/passkey.ts';
+import type { PasskeyRequest } from '@marquee/api-client/passkeys';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { VerificationForm, type VerificationFormProps } from './VerificationForm.tsx';
 

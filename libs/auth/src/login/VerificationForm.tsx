@@ -9,7 +9,7 @@ import { formatWait } from '@marquee/i18n';
 import { Alert, Button, Checkbox, PasswordField, TextField, theme } from '@marquee/ui-kit';
 import { useCountdown } from './countdown.ts';
 import { resendSecondsOf, type RequiredVerification } from './login-attempt.ts';
-import { canUsePasskeys, type PasskeyRequest } from '../second-factor/passkey.ts';
+import { canUsePasskeys, type PasskeyRequest } from '@marquee/api-client/passkeys';
 import { PasskeyButton } from '../second-factor/PasskeyButton.tsx';
 import { requireSlider, type FormSlider } from '../slider/require-slider.ts';
 import { requiredProblem } from '../password/password-problems.ts';

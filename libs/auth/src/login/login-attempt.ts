@@ -1,6 +1,6 @@
 import type { Failure } from '@marquee/api-client';
+import type { PasskeyRequest } from '@marquee/api-client/passkeys';
 import * as v from 'valibot';
-import type { PasskeyRequest } from '../second-factor/passkey.ts';
 
 /** By what a login from an unknown address, or with two-factor, is proved further, and a hint at it: most of it is left out. */
 export interface RequiredVerification {

@@ -115,6 +115,7 @@ export const loginFailureText: Record<Failure['kind'], LoginFailureText> = {
     advice: msg`Try again, or type a recovery code.`,
   },
   'turnover-required': wrongTurn,
+  'identity-check-required': wrongTurn,
   'cooling-off': wrongTurn,
   'insufficient-funds': wrongTurn,
   'insufficient-points': wrongTurn,

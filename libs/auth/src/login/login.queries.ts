@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import { captcha, sessionFreePlay, sessionLogin, sessionLogout } from '@marquee/contract';
 import { deviceToken, saveDeviceToken } from './device-token.ts';
-import type { PasskeyAssertion } from '../second-factor/passkey.ts';
+import type { PasskeyAssertion } from '@marquee/api-client/passkeys';
 import { digitsOf, type MobileNumber } from '../sms/mobile-number.ts';
 
 /** What the login form gives. */

@@ -107,10 +107,21 @@ const send = async (canvas: HTMLElement) => {
   await userEvent.click(button);
 };
 
-async function fillIn(canvas: HTMLElement) {
+async function fillInAccount(canvas: HTMLElement) {
   await userEvent.type(field(canvas, 'username'), 'annie');
   await userEvent.type(field(canvas, 'password'), 'correct-horse');
   await userEvent.type(field(canvas, 'confirmPassword'), 'correct-horse');
+}
+
+/** Goes on to the second step, if there is one. */
+async function goOn(canvas: HTMLElement) {
+  const next = within(canvas).queryByRole('button', { name: 'Continue' });
+  if (next) await userEvent.click(next);
+}
+
+async function fillIn(canvas: HTMLElement) {
+  await fillInAccount(canvas);
+  await goOn(canvas);
   await userEvent.click(field(canvas, 'ageConfirmed'));
   await userEvent.click(field(canvas, 'termsAccepted'));
 }
@@ -121,7 +132,54 @@ export const ByMobile: Story = {
   args: { tabs: ['mobile'], terms: { ...terms, smsVerification: true } },
 };
 
-export const EveryField: Story = { args: { terms: { ...terms, rules: everything, smsVerification: true } } };
+export const EveryField: Story = {
+  args: { terms: { ...terms, rules: everything, smsVerification: true } },
+  play: async ({ canvasElement }) => {
+    await fillInAccount(canvasElement);
+    await goOn(canvasElement);
+    await expect(within(canvasElement).getByText('Step 2 of 2')).toHaveFocus();
+    await expect(field(canvasElement, 'paymentPassword')).toBeVisible();
+    await expect(field(canvasElement, 'username')).not.toBeVisible();
+  },
+};
+
+/** The rules ask for nothing more: no steps. */
+export const Short: Story = {
+  args: { tabs: ['username'], terms: { ...terms, rules: { captcha: rule({ required: true }) } } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/^Step/)).toBeNull();
+    await expect(field(canvasElement, 'captcha')).toBeVisible();
+    await expect(field(canvasElement, 'termsAccepted')).toBeInTheDocument();
+  },
+};
+
+/** Back and forth: what was typed in either step stays, and name and password stay in the page for a password manager. */
+export const BackKeepsValues: Story = {
+  play: async ({ canvasElement, args }) => {
+    await fillIn(canvasElement);
+    await userEvent.type(field(canvasElement, 'email'), 'annie@example.com');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Back' }));
+    await expect(field(canvasElement, 'username')).toBeVisible();
+    await expect(field(canvasElement, 'username')).toHaveValue('annie');
+    await expect(field(canvasElement, 'password')).toHaveValue('correct-horse');
+    await expect(field(canvasElement, 'email')).not.toBeVisible();
+    await userEvent.type(field(canvasElement, 'username'), 'b');
+    await goOn(canvasElement);
+    await expect(field(canvasElement, 'email')).toHaveValue('annie@example.com');
+    await expect(field(canvasElement, 'termsAccepted')).toBeChecked();
+    await send(canvasElement);
+    await expect(args.onRegister).toHaveBeenCalledWith(
+      'username',
+      {
+        username: 'annieb',
+        password: 'correct-horse',
+        confirmPassword: 'correct-horse',
+        email: 'annie@example.com',
+      },
+      undefined,
+    );
+  },
+};
 
 /** The first message is under each field, and the first wrong field has the focus. */
 export const Mistakes: Story = {
@@ -129,13 +187,21 @@ export const Mistakes: Story = {
     await userEvent.type(field(canvasElement, 'username'), '1x');
     await userEvent.type(field(canvasElement, 'password'), 'short');
     await userEvent.type(field(canvasElement, 'confirmPassword'), 'correct-horse');
+    await send(canvasElement);
+    for (const name of ['username', 'password', 'confirmPassword'])
+      await expect(field(canvasElement, name)).toBeInvalid();
+    await expect(field(canvasElement, 'username')).toHaveFocus();
+    for (const name of ['username', 'password', 'confirmPassword'])
+      await userEvent.clear(field(canvasElement, name));
+    await fillInAccount(canvasElement);
+    await goOn(canvasElement);
+    await expect(field(canvasElement, 'ageConfirmed')).toBeValid();
     await userEvent.type(field(canvasElement, 'affiliateCode'), '12');
     await send(canvasElement);
-    for (const name of ['username', 'password', 'confirmPassword', 'affiliateCode', 'ageConfirmed']) {
+    for (const name of ['affiliateCode', 'ageConfirmed'])
       await expect(field(canvasElement, name)).toBeInvalid();
-    }
     await expect(field(canvasElement, 'email')).toBeValid();
-    await expect(field(canvasElement, 'username')).toHaveFocus();
+    await expect(field(canvasElement, 'affiliateCode')).toHaveFocus();
     await expect(args.onRegister).not.toHaveBeenCalled();
   },
 };
@@ -144,9 +210,9 @@ export const Mistakes: Story = {
 export const Birthday: Story = {
   args: { terms: { ...terms, rules: { ...rules, birthday: rule({ required: true }) } } },
   play: async ({ canvasElement, args }) => {
+    await fillIn(canvasElement);
     const birthday = field(canvasElement, 'birthday');
     await expect(birthday).toHaveAttribute('type', 'text');
-    await fillIn(canvasElement);
     await userEvent.type(birthday, '2026-03-02');
     await send(canvasElement);
     await expect(birthday).toHaveValue('2026-03-02');
@@ -169,8 +235,8 @@ export const Birthday: Story = {
 export const MistakenBirthday: Story = {
   args: { terms: { ...terms, rules: { ...rules, birthday: rule() } } },
   play: async ({ canvasElement, args }) => {
-    const birthday = field(canvasElement, 'birthday');
     await fillIn(canvasElement);
+    const birthday = field(canvasElement, 'birthday');
     await userEvent.type(birthday, '1990-02-30{Enter}');
     await expect(birthday).toHaveValue('1990-02-30');
     await expect(birthday).toBeInvalid();
@@ -178,7 +244,7 @@ export const MistakenBirthday: Story = {
   },
 };
 
-/** A refusal is at its field; everything that was typed stays. */
+/** A refusal leads back to the step of its field; everything that was typed stays. */
 export const Taken: Story = {
   args: {
     onRegister: fn<RegistrationFormProps['onRegister']>(() =>
@@ -202,6 +268,9 @@ export const Taken: Story = {
     );
     await expect(field(canvasElement, 'password')).toHaveValue('correct-horse');
     await waitFor(() => expect(field(canvasElement, 'username')).toHaveFocus());
+    await expect(within(canvasElement).getByText('Step 1 of 2')).toBeVisible();
+    await goOn(canvasElement);
+    await expect(field(canvasElement, 'termsAccepted')).toBeChecked();
   },
 };
 
@@ -247,16 +316,15 @@ export const ProvedElsewhere: Story = {
   args: { tabs: ['mobile'], verifiesMobile: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(field(canvasElement, 'mobileNum'), '0917 123 4567');
+    await userEvent.type(field(canvasElement, 'password'), 'correct-horse');
+    await userEvent.type(field(canvasElement, 'confirmPassword'), 'correct-horse');
+    await goOn(canvasElement);
+    await expect(field(canvasElement, 'verificationCode')).toBeInvalid();
+    await userEvent.type(field(canvasElement, 'verificationCode'), '123456');
+    await goOn(canvasElement);
     await userEvent.click(field(canvasElement, 'ageConfirmed'));
     await userEvent.click(field(canvasElement, 'termsAccepted'));
-    if (canvasElement.querySelector('input[name="password"]')) {
-      await userEvent.type(field(canvasElement, 'password'), 'correct-horse');
-      await userEvent.type(field(canvasElement, 'confirmPassword'), 'correct-horse');
-    }
-    await send(canvasElement);
-    await expect(field(canvasElement, 'verificationCode')).toBeInvalid();
     await expect(args.onRegister).not.toHaveBeenCalled();
-    await userEvent.type(field(canvasElement, 'verificationCode'), '123456');
     await send(canvasElement);
     await expect(args.onRegister).toHaveBeenCalledTimes(1);
   },

@@ -24,6 +24,9 @@ import {
   type RegistrationValues,
 } from './registration.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
+import { RegistrationProgress } from './RegistrationProgress.tsx';
+import { splitFields, type RegistrationStep } from './registration-steps.ts';
+import { useRegistrationSteps } from './use-registration-steps.ts';
 
 export interface RegistrationFormProps {
   /** At least one. */
@@ -56,7 +59,14 @@ export interface RegistrationFormProps {
   slider: FormSlider | undefined;
 }
 
-/** Opens an account. The server's rules say what is asked; what was typed stays after a failure. */
+/**
+ * Opens an account. The server's rules say what is asked; what was typed stays after a failure.
+ *
+ * Two steps: what the account is, then the rest with the consents. Where the rules ask for nothing more than the account, a
+ * captcha and the consents, the form is short enough to be one step. Both steps stay in the page once they were seen, so that
+ * Back loses nothing and a password manager finds name and password when the form is sent. What is wrong, also by the
+ * platform's answer, leads to the step that has its field.
+ */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { tabs, terms: common, brought, describe, onRegister, slider } = props;
   const { t, i18n } = useLingui();
@@ -68,7 +78,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
     ...(props.firstCountry && { countryDialingCode: props.firstCountry.countryDialingCode }),
   }));
   const [consents, setConsents] = useState<Consents>({ ageConfirmed: false, termsAccepted: false });
-  const [checked, setChecked] = useState(false);
+  /** The last step that was to be left: its fields, and those before, say what is wrong. */
+  const [checked, setChecked] = useState<RegistrationStep | 0>(0);
   const [failure, setFailure] = useState<Failure>();
   const [captchaId, setCaptchaId] = useState(() => crypto.randomUUID());
   const check = useMutation({ mutationFn: (input: RegistrationValues) => props.onCheck(input) });
@@ -85,26 +96,28 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const visibleFields = formFields(terms).filter(
     ({ field }) => field !== 'affiliateCode' || brought.affiliateCode === undefined,
   );
+  const { account, rest, hasSteps } = splitFields(visibleFields, tab);
+  const stepOf = (field: string): RegistrationStep =>
+    hasSteps && account.some((one) => one.field === field) ? 1 : 2;
+  const { step, line, isRestSeen, goTo, focusOn } = useRegistrationSteps(form, stepOf);
+  const isFirst = hasSteps && step === 1;
   const problems = validateRegistration({ fields: valuesToSend(values, terms), ...consents }, terms);
   const refusedField = failure && fieldOfFailure(failure, tab);
 
   function errorOf(field: RegistrationField | keyof Consents): string | undefined {
     const problem = problems.find((one) => one.field === field);
-    if (checked && problem) return i18n._(problemText(problem));
+    if (stepOf(field) <= checked && problem) return i18n._(problemText(problem));
     return failure && field === refusedField ? describe(failure).title : undefined;
-  }
-
-  function focusOn(field: string | undefined) {
-    if (field) form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    setChecked(true);
+    setChecked(isFirst ? 1 : 2);
     setFailure(undefined);
-    const [first] = problems;
-    if (first) return focusOn(first.field);
+    const wrongField = problems.find(({ field }) => !isFirst || stepOf(field) === 1)?.field;
+    if (wrongField) return focusOn(wrongField);
+    if (isFirst) return goTo(2);
     const typed = valuesToSend(values, terms);
     const wrong = await check.mutateAsync(typed);
     if (wrong) {
@@ -122,15 +135,20 @@ export function RegistrationForm(props: RegistrationFormProps) {
   }
 
   const failureText = failure && !refusedField ? describe(failure) : undefined;
-  const fields = (
+  const fieldsOf = (fields: typeof visibleFields) => (
     <RegistrationFields
       {...props}
-      visibleFields={visibleFields}
+      visibleFields={fields}
       today={terms.today}
       values={values}
       captchaId={captchaId}
       errorOf={errorOf}
-      onSendCode={(number) => props.onSendCode(tab, number)}
+      onSendCode={async (number) => {
+        const answer = await props.onSendCode(tab, number);
+        // What was wrong with the code before says nothing about the new one.
+        if (answer.ok && refusedField === 'verificationCode') setFailure(undefined);
+        return answer;
+      }}
       onType={(field, value) => {
         setValues((before) => ({ ...before, [field]: value }));
         if (field === refusedField) setFailure(undefined);
@@ -139,36 +157,57 @@ export function RegistrationForm(props: RegistrationFormProps) {
     />
   );
 
+  const firstFields = fieldsOf(hasSteps ? account : visibleFields);
+
   return (
     <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {hasSteps && <RegistrationProgress step={step} line={line} />}
       {failureText && (
         <Alert tone="danger" title={failureText.title}>
           {failureText.advice}
         </Alert>
       )}
-      {tabs.length > 1 ? (
-        <Tabs
-          label={t`Ways to register`}
-          variant="pill"
-          selected={tab}
-          onSelect={(name) => {
-            setTab(name);
-            setChecked(false);
-            setFailure(undefined);
-          }}
-          tabs={[
-            { name: 'username', label: <Trans>User name</Trans>, panel: tab === 'username' && fields },
-            { name: 'mobile', label: <Trans>Mobile number</Trans>, panel: tab === 'mobile' && fields },
-          ]}
-        />
-      ) : (
-        fields
+      <Part hidden={hasSteps && !isFirst}>
+        {tabs.length > 1 ? (
+          <Tabs
+            label={t`Ways to register`}
+            variant="pill"
+            selected={tab}
+            onSelect={(name) => {
+              setTab(name);
+              setChecked(0);
+              setFailure(undefined);
+            }}
+            tabs={[
+              { name: 'username', label: <Trans>User name</Trans>, panel: tab === 'username' && firstFields },
+              { name: 'mobile', label: <Trans>Mobile number</Trans>, panel: tab === 'mobile' && firstFields },
+            ]}
+          />
+        ) : (
+          firstFields
+        )}
+      </Part>
+      {(!hasSteps || isRestSeen) && (
+        <Part hidden={isFirst}>
+          {hasSteps && fieldsOf(rest)}
+          {slider?.view}
+          <ConsentFields consents={consents} legal={props.legal} errorOf={errorOf} onChange={setConsents} />
+        </Part>
       )}
-      {slider?.view}
-      <ConsentFields consents={consents} legal={props.legal} errorOf={errorOf} onChange={setConsents} />
-      <Button type="submit" size="l" fullWidth loading={busy}>
-        <Trans comment="Button that sends the registration form">Register</Trans>
-      </Button>
+      <Buttons>
+        {hasSteps && !isFirst && (
+          <Button size="l" variant="secondary" disabled={busy} onClick={() => goTo(1)}>
+            <Trans comment="Button: back to the step before">Back</Trans>
+          </Button>
+        )}
+        <Button type="submit" size="l" fullWidth loading={busy}>
+          {isFirst ? (
+            <Trans>Continue</Trans>
+          ) : (
+            <Trans comment="Button that sends the registration form">Register</Trans>
+          )}
+        </Button>
+      </Buttons>
     </Form>
   );
 }
@@ -176,5 +215,20 @@ export function RegistrationForm(props: RegistrationFormProps) {
 const Form = styled.form`
   display: flex;
   flex-direction: column;
+  gap: ${theme.space.xs};
+`;
+
+const Part = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
   gap: ${theme.space.xs};
 `;

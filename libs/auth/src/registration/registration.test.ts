@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '@marquee/api-client';
-import type { FieldRule, RegistrationTerms } from '@marquee/member-rules';
+import { formFields, type FieldRule, type RegistrationTerms } from '@marquee/member-rules';
+import { splitFields } from './registration-steps.ts';
 import { fieldOfFailure, registrationTabs, valuesToSend } from './registration.ts';
 
 const rule: FieldRule = {
@@ -53,4 +54,32 @@ test('a refusal is at the field that it is about', () => {
   expect(fieldOfFailure(refused('account-taken'), 'mobile')).toBe('mobileNum');
   expect(fieldOfFailure(refused('invalid-request', 'body.email'), 'mobile')).toBe('email');
   expect(fieldOfFailure(refused('internal'), 'username')).toBeUndefined();
+});
+
+test('the account is the first step, and what is left but a captcha makes a second one', () => {
+  const stepsOf = (more: Partial<RegistrationTerms>) => {
+    const all = { ...terms, ...more };
+    const { account, rest, hasSteps } = splitFields(formFields(all), all.tab);
+    const names = (fields: typeof account) => fields.map(({ field }) => field).join(' ');
+    return [names(account), names(rest), hasSteps];
+  };
+  const captcha = { captcha: rule };
+  expect(stepsOf({ rules: {} })).toEqual(['username password confirmPassword', '', false]);
+  expect(stepsOf({ rules: captcha })).toEqual(['username password confirmPassword', 'captcha', false]);
+  expect(stepsOf({ rules: { ...captcha, email: rule } })).toEqual([
+    'username password confirmPassword',
+    'email captcha',
+    true,
+  ]);
+  const proved = { smsVerification: true, mobilePassword: true, rules: captcha };
+  expect(stepsOf(proved)).toEqual([
+    'username password confirmPassword',
+    'countryDialingCode mobileNum verificationCode captcha',
+    true,
+  ]);
+  expect(stepsOf({ ...proved, tab: 'mobile' })).toEqual([
+    'countryDialingCode mobileNum verificationCode password confirmPassword',
+    'captcha',
+    false,
+  ]);
 });

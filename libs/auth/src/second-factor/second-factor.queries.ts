@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client, type Failure } from '@marquee/api-client';
+import { noPasskey, signWithPasskey, type PasskeyRequest } from '@marquee/api-client/passkeys';
 import { twoFactorVerify, twoFactorWays } from '@marquee/contract';
-import { noSignature, signWithPasskey, type PasskeyRequest } from './passkey.ts';
 
 /** By what the member can give the second factor now. What a passkey signs is good once, so it is asked for each time. */
 export function secondFactorWaysQuery(client: Client) {
@@ -21,7 +21,7 @@ export function verifySecondFactor(client: Client, code: string) {
 /** Gives the second factor in this session by a passkey. @returns the failure, or undefined when it is given */
 export async function verifyByPasskey(client: Client, request: PasskeyRequest): Promise<Failure | undefined> {
   const passkey = await signWithPasskey(request);
-  if (passkey === undefined) return noSignature;
+  if (passkey === undefined) return noPasskey;
   const answer = await client.send(twoFactorVerify, { body: { passkey } });
   return answer.ok ? undefined : answer.error;
 }

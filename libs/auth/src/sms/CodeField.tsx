@@ -80,6 +80,8 @@ export function CodeField({ purpose, onSend, blocked, corrected = false, error, 
             onClick={send}
           >
             <Trans comment="Button: sends a code by SMS">Send code</Trans>
+            {/* An error takes the place of the hint that says how long to wait. */}
+            {error && seconds > 0 && <span>{wait}</span>}
           </Button>
         }
       />

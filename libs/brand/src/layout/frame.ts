@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { about } from '../fields.ts';
 import { categories } from '../picklists.ts';
-import { homeLayout } from './home.ts';
+import { homeLayout, lobbiesLayout } from './home.ts';
 
 /** The arrangements of a header. */
 export const headerKinds = ['rail', 'classic', 'centred'] as const;
@@ -69,6 +69,7 @@ export const layoutSchema = v.strictObject({
   header: v.pipe(v.optional(header, {}), about('The top of every page.')),
   nav: v.pipe(v.optional(nav, {}), about('The main menu.')),
   home: homeLayout,
+  lobbies: lobbiesLayout,
 });
 
 const pixels = (most: number, what: string) =>
@@ -134,6 +135,12 @@ export const densitySchema = v.pipe(
   about('Space between things. Whatever a finger must hit keeps its 44 CSS pixels.'),
 );
 
+/** The `icons` key. */
+export const iconsSchema = v.pipe(
+  v.optional(v.picklist(['line', 'duotone']), 'line'),
+  about('line: strokes alone; duotone: their bodies are filled with a second tone of the same colour.'),
+);
+
 export type Layout = v.InferOutput<typeof layoutSchema>;
 /** The form of a brand's main menu: what the file says, or what is usual under its header. */
 export const navKindOf = ({ header, nav }: Layout): NavKind => nav.kind ?? navKindsOf[header.kind][0];
@@ -141,3 +148,4 @@ export const navKindOf = ({ header, nav }: Layout): NavKind => nav.kind ?? navKi
 export type TileOptions = v.InferOutput<typeof tileSchema>;
 export type ButtonStyle = v.InferOutput<typeof buttonsSchema>;
 export type Density = v.InferOutput<typeof densitySchema>;
+export type IconSet = v.InferOutput<typeof iconsSchema>;

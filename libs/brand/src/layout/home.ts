@@ -1,9 +1,14 @@
 import * as v from 'valibot';
+import { categories, type Category } from '../picklists.ts';
 import { about, sitePage, textByLanguage } from '../fields.ts';
 
-const width = v.pipe(
-  v.optional(v.picklist(['full', 'half']), 'full'),
-  about('On a wide screen, two blocks of half the width that follow each other are side by side.'),
+const width = v.optional(
+  v.pipe(
+    v.picklist(['full', 'half']),
+    about(
+      'half: on a wide screen, two such blocks that follow each other are side by side; full when absent.',
+    ),
+  ),
 );
 const tile = v.pipe(
   v.optional(v.picklist(['usual', 'square', 'wide']), 'usual'),
@@ -34,7 +39,8 @@ function block<const Kind extends string, Entries extends v.ObjectEntries>(
   return v.strictObject({ block: v.pipe(v.literal(kind), about(description)), width, ...entries });
 }
 
-const homeBlock = v.variant('block', [
+/** Used by the home page and by each lobby: the JSON Schema defines it once and refers to it. */
+export const homeBlock = v.variant('block', [
   block('hero', 'The banners of the site, or the brand’s own claim.', {
     look: look(
       ['carousel', 'fullBleed', 'split'],
@@ -148,4 +154,21 @@ const usualHome: v.InferInput<typeof homeBlock>[] = [
 export const homeLayout = v.pipe(
   v.optional(blocks, usualHome),
   about('The blocks of the home page, from top to bottom.', [{ block: 'hero' }, { block: 'hotGames' }]),
+);
+
+const head = () => v.optional(v.pipe(blocks, v.maxLength(4, 'must have at most four blocks')));
+
+/** Blocks at the head of lobbies, by category. */
+export const lobbiesLayout = v.optional(
+  v.pipe(
+    v.strictObject(
+      Object.fromEntries(categories.map((category) => [category, head()])) as Record<
+        Category,
+        ReturnType<typeof head>
+      >,
+    ),
+    about('The same blocks at the head of lobbies, above their games, by category; at most four each.', {
+      RNG: [{ block: 'jackpots' }],
+    }),
+  ),
 );

@@ -4,6 +4,7 @@ import {
   type ButtonStyle,
   type Density,
   type HeaderKind,
+  type IconSet,
   type Layout,
   type NavKind,
   type TileOptions,
@@ -48,6 +49,12 @@ const densities: Readonly<Record<Density, string>> = {
   dense:
     ':root{--m-space-xs:.375rem;--m-space-s:.5rem;--m-space-m:.75rem;--m-space-l:1rem;--m-space-xl:1.25rem;--m-space-xxl:2rem;--m-space-xxxl:3rem}',
   airy: `:root{--m-space-l:1.75rem;--m-space-xl:2.5rem;--m-space-xxl:4rem;--m-space-xxxl:5rem}`,
+};
+
+/** Icons are drawn as strokes (`Icon` of the kit): the second tone fills what is closed. */
+export const iconStyles: Readonly<Record<IconSet, string>> = {
+  line: '',
+  duotone: 'svg[stroke-width="1.75"]>:is(rect,circle,[d$=Z]):not([fill]){fill:currentColor;fill-opacity:.24}',
 };
 
 /** CSS pixels that a page of full width leaves for a list of games: at 1440 and wider, and at 768. */
@@ -96,8 +103,14 @@ const isUsual = ({ ratio, caption, corner, gap, columns, featured }: TileOptions
   columns.desktop === 8 &&
   featured === 1;
 
+/** The place of the log-in picture that stays in view, as a declaration; empty where the file says nothing of it. */
+export function focusOf(artwork: BrandFile['artwork']): string {
+  const focus = artwork?.loginFocus;
+  return focus ? `--m-login-focus:${focus.x}% ${focus.y}%` : '';
+}
+
 /**
- * CSS of a brand's layout, tiles, buttons and density, to stand after the site's base styles, which have what a brand of version 1
+ * CSS of a brand's layout, tiles, buttons, density and icons, to stand after the site's base styles, which have what a brand of version 1
  * looks like: only what differs from that is written.
  */
 export function layoutStyles({
@@ -105,8 +118,11 @@ export function layoutStyles({
   tile,
   buttons,
   density,
-}: Pick<BrandFile, 'layout' | 'tile' | 'buttons' | 'density'>): string {
+  icons,
+  artwork,
+}: Pick<BrandFile, 'layout' | 'tile' | 'buttons' | 'density' | 'icons' | 'artwork'>): string {
   const { kind } = layout.header;
+  const focus = focusOf(artwork);
   const nav = navKindOf(layout);
   return [
     navs[nav],
@@ -115,6 +131,8 @@ export function layoutStyles({
     bottomBars[layout.nav.bottomBar.shape],
     buttonStyles[buttons],
     densities[density],
+    iconStyles[icons],
+    focus === '' ? '' : `:root{${focus}}`,
     isUsual(tile) ? '' : tileStyles(tile),
     nav !== 'side' && layout.home.some((block) => block.block === 'hero' && block.look === 'fullBleed')
       ? fullHero

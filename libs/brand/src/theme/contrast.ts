@@ -1,5 +1,5 @@
-import { contrast, fromHex, nearestPassing } from './color.ts';
-import { minimumOf, type DerivedTheme } from './derive.ts';
+import { contrast, fromHex, nearestPassing, toHex } from './color.ts';
+import { deriveTheme, minimumOf, type DerivedTheme, type ThemeDecisions } from './derive.ts';
 import type { ColorToken } from './tokens.ts';
 
 /** A colour, what it is on, and the least contrast that it must keep there. */
@@ -77,4 +77,31 @@ export function checkContrast(theme: DerivedTheme): ContrastFailure[] {
       nearestPassing(wanted, all, pair.minimum) ?? nearestPassing(wanted, [backgroundColor], pair.minimum);
     return [{ ...pair, ratio, foregroundColor, backgroundColor, nearest }];
   });
+}
+
+/** Roles that are derived from a colour that the operator decides. */
+const following = {
+  primary: ['primary', 'primaryHover', 'primaryActive', 'primarySoft'],
+  accent: ['accent', 'accentHover', 'accentActive', 'accentSoft'],
+} as const;
+
+/**
+ * The colour nearest in lightness to a decided one, of the same hue, with which every pair passes that it is part of.
+ *
+ * @returns hex; undefined when no lightness does
+ */
+export function nearestDecision(decisions: ThemeDecisions, role: keyof typeof following): string | undefined {
+  const roles: readonly string[] = following[role];
+  const passes = (color: string): boolean =>
+    !checkContrast(deriveTheme({ ...decisions, [role]: color })).some(
+      ({ foreground, background }) => roles.includes(background) || roles.includes(foreground),
+    );
+  const wanted = fromHex(decisions[role]);
+  const steps = 100;
+  for (let away = 0; away <= steps; away += 1)
+    for (const l of [wanted.l - away / steps, wanted.l + away / steps]) {
+      const color = away === 0 ? decisions[role] : toHex({ ...wanted, l });
+      if (l >= 0 && l <= 1 && passes(color)) return color;
+    }
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import type { Overlay } from '../overlays.ts';
 import type { BrandFile } from '../schema.ts';
 import { fromComponents } from './color.ts';
 import type { ThemeDecisions } from './derive.ts';
@@ -34,6 +35,28 @@ export function otherScheme<Brand extends ThemedBrand>(brand: Brand): Brand | un
         primary: other.color.primary ?? primary,
         accent: other.color.accent ?? accent,
       },
+    },
+  };
+}
+
+/** A brand as it is while an overlay runs, in both of its schemes: with the overlay's colours and gradients over its own. */
+export function overlaid<Brand extends ThemedBrand>(
+  brand: Brand,
+  { theme: over }: Pick<Overlay, 'theme'>,
+): Brand {
+  const { color, gradient, otherScheme: other } = brand.theme;
+  return {
+    ...brand,
+    theme: {
+      ...brand.theme,
+      color: {
+        ...color,
+        ...over?.color,
+        primary: over?.color?.primary ?? color.primary,
+        accent: over?.color?.accent ?? color.accent,
+      },
+      gradient: { ...gradient, ...over?.gradient },
+      ...(other && { otherScheme: { color: { ...other.color, ...over?.otherScheme?.color } } }),
     },
   };
 }

@@ -102,6 +102,19 @@ const gradientToken = v.strictObject({
   $description: description,
 });
 
+/** Colour roles of which none must be there. */
+export const schemeColorsSchema = v.strictObject({
+  $type: v.optional(colorType, 'color'),
+  $description: description,
+  ...baseTokens,
+  ...optionalTokens,
+});
+
+/** The `gradient` group. */
+export const gradientsSchema = v.strictObject({
+  hero: v.optional(v.pipe(gradientToken, about('Behind page heads, gifts and cards without a picture.'))),
+});
+
 const svg = (what: string) =>
   v.pipe(
     v.string(),
@@ -129,22 +142,14 @@ export const themeSchema = v.strictObject({
     v.pipe(
       v.strictObject({
         color: v.pipe(
-          v.optional(
-            v.strictObject({
-              $type: v.optional(colorType, 'color'),
-              $description: description,
-              ...baseTokens,
-              ...optionalTokens,
-            }),
-            {},
-          ),
+          v.optional(schemeColorsSchema, {}),
           about(
             'Its colour roles; primary and accent are those of the first scheme when absent, all others are derived.',
           ),
         ),
       }),
       about(
-        'The opposite scheme, for visitors whose device prefers it. Without this key the site has one scheme.',
+        'The opposite scheme, for visitors who choose it in the menu or whose device prefers it. Without this key the site has one scheme.',
       ),
     ),
   ),
@@ -159,14 +164,7 @@ export const themeSchema = v.strictObject({
     about('Colour roles as DTCG tokens; all but primary and accent are derived when absent.'),
   ),
   gradient: v.pipe(
-    v.optional(
-      v.strictObject({
-        hero: v.optional(
-          v.pipe(gradientToken, about('Behind page heads, gifts and cards without a picture.')),
-        ),
-      }),
-      {},
-    ),
+    v.optional(gradientsSchema, {}),
     about('Gradients as DTCG tokens; derived from primary and accent when absent.'),
   ),
   radius: v.pipe(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, fromComponents, nearestPassing, fromHex } from './color.ts';
-import { checkContrast, contrastPairs } from './contrast.ts';
+import { checkContrast, contrastPairs, nearestDecision } from './contrast.ts';
 import { deriveTheme, themeVariables, type ThemeDecisions } from './derive.ts';
 import { colorTokens } from './tokens.ts';
 
@@ -138,5 +138,21 @@ describe('fromComponents', () => {
 
   it('writes alpha', () => {
     expect(fromComponents('srgb', [0, 0, 0], 0.5)).toBe('#00000080');
+  });
+});
+
+describe('nearestDecision', () => {
+  it('keeps a colour that passes, and moves one that does not as little as passes', () => {
+    expect(nearestDecision(decide(), 'primary')).toBe('#0f9d76');
+    const failing = decide({ primary: '#ffe066', colors: { onPrimary: '#ffffff' } });
+    expect(checkContrast(deriveTheme(failing)).map(({ foreground }) => foreground)).toContain('onPrimary');
+    const nearest = nearestDecision(failing, 'primary') ?? '';
+    expect(checkContrast(deriveTheme({ ...failing, primary: nearest }))).toEqual([]);
+    expect(Math.abs(fromHex(nearest).h - fromHex('#ffe066').h)).toBeLessThan(12);
+  });
+
+  it('finds none where the set colours leave no room', () => {
+    const colors = { onPrimary: '#777777', primaryHover: '#777777' };
+    expect(nearestDecision(decide({ colors }), 'primary')).toBeUndefined();
   });
 });

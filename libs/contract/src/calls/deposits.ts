@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { moneyField, unsignedDecimal } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
+import { pictureCharacters, pictureFields } from '../picture-fields.ts';
 import { queryInteger, text } from '../request-fields.ts';
 
 /** What must be done to pay. `page` is the provider's own page for this payment. */
@@ -200,10 +201,6 @@ export const depositCancel = call({
   failures: ['not-found', 'conflict', 'real-account-required'],
 });
 
-/** Bytes that a receipt may have, and characters of its base64 form. */
-export const receiptLimit = 5 * 1024 * 1024;
-const receiptCharacters = Math.ceil(receiptLimit / 3) * 4;
-
 /**
  * Uploads the receipt of a bank transfer: a JPEG or PNG of at most 5 MB, as base64.
  *
@@ -218,16 +215,10 @@ export const depositReceipt = call({
   token: 'required',
   encrypted: false,
   available: true,
-  bodyLimit: receiptCharacters + 1024,
+  bodyLimit: pictureCharacters + 1024,
   body: v.strictObject({
     reference: text(32),
-    type: v.picklist(['image/jpeg', 'image/png']),
-    image: v.pipe(
-      v.string(),
-      v.minLength(1),
-      v.maxLength(receiptCharacters),
-      v.regex(/^[A-Za-z0-9+/]+={0,2}$/),
-    ),
+    ...pictureFields(),
   }),
   response: depositEntry(),
   failures: ['not-found', 'conflict', 'real-account-required'],

@@ -6,6 +6,23 @@ import { listedGame } from './game-entry.ts';
 
 const timestamp = () => v.pipe(v.string(), v.isoTimestamp());
 
+/** A match with the odds of who wins. */
+export const liveMatch = v.object({
+  id: v.string(),
+  game: listedGame,
+  home: v.string(),
+  away: v.string(),
+  startsAt: timestamp(),
+  endsAt: timestamp(),
+  standing: v.nullable(v.object({ home: v.number(), away: v.number(), clock: v.number() })),
+  odds: v.array(
+    v.object({
+      pick: openPicklist(['home', 'draw', 'away']),
+      odds: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)),
+    }),
+  ),
+});
+
 /**
  * Lists matches of the connected sports and esports vendors with their odds: those that are played now, then those that
  * are next.
@@ -25,23 +42,7 @@ export const liveMatches = call({
   query: v.strictObject({ count: v.optional(queryInteger(1, 50), 12) }),
   response: v.object({
     serverTime: timestamp(),
-    matches: v.array(
-      v.object({
-        id: v.string(),
-        game: listedGame,
-        home: v.string(),
-        away: v.string(),
-        startsAt: timestamp(),
-        endsAt: timestamp(),
-        standing: v.nullable(v.object({ home: v.number(), away: v.number(), clock: v.number() })),
-        odds: v.array(
-          v.object({
-            pick: openPicklist(['home', 'draw', 'away']),
-            odds: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)),
-          }),
-        ),
-      }),
-    ),
+    matches: v.array(liveMatch),
   }),
   failures: [],
 });

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { newPasskey, passkeyCreation, passkeyRequest } from '../passkeys.ts';
+import { newPasskey, ownPasskeys, passkeyCreation, passkeyName, passkeyRequest } from '../passkeys.ts';
 import { text } from '../request-fields.ts';
 
 const password = text(128);
 const id = v.pipe(v.string(), v.uuid());
-/** What the member calls a passkey. */
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
-const instant = () => v.pipe(v.string(), v.isoTimestamp());
+const name = passkeyName();
 
 /** Lists the member’s passkeys, the newest first. */
 export const passkeyList = call({
@@ -18,14 +16,7 @@ export const passkeyList = call({
   token: 'required',
   encrypted: false,
   available: true,
-  response: v.array(
-    v.object({
-      id: v.string(),
-      name: v.string(),
-      createdAt: instant(),
-      usedAt: v.nullable(instant()),
-    }),
-  ),
+  response: ownPasskeys(),
   failures: ['real-account-required'],
 });
 
@@ -44,7 +35,7 @@ export const passkeyBegin = call({
   encrypted: true,
   available: true,
   body: v.strictObject({ password }),
-  response: passkeyCreation(),
+  response: passkeyCreation('preferred'),
   failures: ['real-account-required', 'wrong-password', 'conflict', 'list-full'],
 });
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { moneyField, unsignedDecimal } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
+import { pictureCharacters, pictureFields } from '../picture-fields.ts';
 import { promotionCategories, promotionStates, promotionWays } from '../promotion-states.ts';
 import { text } from '../request-fields.ts';
-import { receiptLimit } from './deposits.ts';
 
 const moment = () => v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 
@@ -79,7 +79,6 @@ export const promotionRead = call({
 export const applicationImages = 3;
 /** Characters of its remark, at most. */
 export const applicationRemark = 140;
-const imageCharacters = Math.ceil(receiptLimit / 3) * 4;
 
 /**
  * Applies for a promotion that wants an application.
@@ -95,25 +94,12 @@ export const promotionApply = call({
   token: 'required',
   encrypted: false,
   available: true,
-  bodyLimit: applicationImages * imageCharacters + 4096,
+  bodyLimit: applicationImages * pictureCharacters + 4096,
   body: v.strictObject({
     requestId: v.pipe(v.string(), v.uuid()),
     promotion: text(64),
     remark: v.pipe(v.string(), v.maxLength(applicationRemark)),
-    images: v.pipe(
-      v.array(
-        v.strictObject({
-          type: v.picklist(['image/jpeg', 'image/png']),
-          image: v.pipe(
-            v.string(),
-            v.minLength(1),
-            v.maxLength(imageCharacters),
-            v.regex(/^[A-Za-z0-9+/]+={0,2}$/),
-          ),
-        }),
-      ),
-      v.maxLength(applicationImages),
-    ),
+    images: v.pipe(v.array(v.strictObject(pictureFields())), v.maxLength(applicationImages)),
   }),
   response: v.object({ id: v.string(), state: openPicklist(['applying', 'rejected', 'issued', 'claimed']) }),
   failures: ['real-account-required', 'not-found', 'conflict'],

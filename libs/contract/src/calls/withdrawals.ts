@@ -49,6 +49,7 @@ const withdrawal = v.object({
  * account’s name then becomes it. coolingHours is how long an account waits that is added when there was one before.
  * numberForm says what an account’s number looks like: bank (see the bank), mobile, digits, bitcoin, ethereum, tron.
  * pausedUntil is until when nothing can be withdrawn after a reset of the payment password, null when nothing is paused.
+ * withoutCheck is what can be withdrawn before the member is verified by a document, null when that is not needed.
  */
 export const withdrawalOptions = call({
   name: 'withdrawalOptions',
@@ -95,6 +96,7 @@ export const withdrawalOptions = call({
     coolingHours: v.number(),
     confirmMinutes: v.number(),
     pausedUntil: v.nullable(moment),
+    withoutCheck: v.nullable(moneyField()),
     payeeName: v.nullable(v.string()),
     turnover: v.object({ required: moneyField(), fulfilled: moneyField(), missing: moneyField() }),
   }),
@@ -170,6 +172,8 @@ export const payoutAccountRemove = call({
  * amount has at most two decimals; the fee is taken from it. amount-out-of-limits says in its value which limit:
  * minimum, maximum, daily-count or daily-amount, with what is allowed. turnover-required says what is missing.
  * cooling-off says from when the account can be used, or when the pause after a reset of the payment password ends.
+ * identity-check-required: send a document by identityDocumentSend, and ask again once it is approved; withoutCheck is what can
+ * be withdrawn before.
  */
 export const withdrawalRequest = call({
   name: 'withdrawalRequest',
@@ -188,12 +192,14 @@ export const withdrawalRequest = call({
     allowed: v.optional(signedDecimal()),
     missing: v.optional(signedDecimal()),
     usableAt: v.optional(moment),
+    withoutCheck: v.optional(signedDecimal()),
   }),
   failures: [
     'real-account-required',
     'wrong-password',
     'payment-password-required',
     'not-found',
+    'identity-check-required',
     'insufficient-funds',
     'amount-out-of-limits',
     'turnover-required',

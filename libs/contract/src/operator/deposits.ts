@@ -157,6 +157,8 @@ export const queueCounts = operatorCall({
       problems: v.number(),
       claimed: v.number(),
     }),
+    /** Documents of members that wait for their review. */
+    identityDocuments: v.object({ waiting: v.number(), claimed: v.number() }),
   }),
   failures: [],
 });

@@ -57,3 +57,7 @@ export const scheduledField = <const Rules extends v.GenericSchema>(rules: Rules
 
 /** Who works on a task of a queue, and until when nobody else can; null for nobody. */
 export const claimField = () => v.nullable(v.object({ staff: v.string(), expiresAt: instant() }));
+
+/** The token after the `#` of an invitation's link. */
+export const invitationToken = () =>
+  v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the token of a link'));

@@ -5,11 +5,19 @@ export { replayableKinds } from './callback-kinds.ts';
 export { isAboutMerchant, needsRecentLogin, operatorFailuresOf } from './operator-call.ts';
 export { contractChoices } from './contract-choices.ts';
 export { copyCatalogue } from './copy-catalogue.ts';
+export { currencyColumn, listExportsOf, pagedListOf, pageFields } from './list-exports.ts';
 export { launchPlan } from './launch-plan.ts';
 export { launchChecks } from './launch-checks.ts';
-export { memberLinkKinds, memberSearchKinds, memberStates } from './member-kinds.ts';
+export {
+  erasureObstacles,
+  memberLinkKinds,
+  memberProofs,
+  memberSearchKinds,
+  memberStates,
+} from './member-kinds.ts';
 export { weekdays } from './lottery-schedules.ts';
 export { permissionNames, permissions } from './permissions.ts';
+export { differenceOutcomes, fileColumns, reconciliationKinds } from './reconciliation-words.ts';
 export { reportGroups } from './report-groups.ts';
 export { riskFlags } from './risk-flags.ts';
 export { contactOutcomes, contactWays, harmMarkers } from './safer-play-words.ts';
@@ -20,8 +28,9 @@ export type { CallbackKind } from './callback-kinds.ts';
 export type { ApprovalState } from './approval-states.ts';
 export type { OperatorPermission } from './permissions.ts';
 export type { StaffRight, StaffRole } from './roles.ts';
-export type { MemberLinkKind, MemberSearchKind, MemberState } from './member-kinds.ts';
+export type { ErasureObstacle, MemberLinkKind, MemberSearchKind, MemberState } from './member-kinds.ts';
 export type { AdjustmentCode } from './adjustment-codes.ts';
+export type { ExportColumn, ListExport } from './list-exports.ts';
 export type { SendCall } from './copy-catalogue.ts';
 export type { LaunchChoices, LaunchStep } from './launch-plan.ts';
 export type { LaunchCheck } from './launch-checks.ts';

@@ -132,15 +132,14 @@ export const lotteryIssueVoid = operatorCall({
   failures: ['not-found', 'conflict'],
 });
 
-/** Lists the numbers of a lottery that are closed or pay half, by their plays. */
+/** Lists the numbers of a lottery that are closed or pay half, by their plays; closed ones first. */
 export const lotteryNumbers = operatorCall({
   name: 'lotteryNumbers',
   path: '/operator/lottery/numbers',
   ...reading,
   query: v.strictObject({ lottery: lottery() }),
   response: v.object({
-    closed: v.record(v.string(), v.array(v.string())),
-    half: v.record(v.string(), v.array(v.string())),
+    numbers: v.array(v.object({ play: v.string(), number: v.string(), as: v.picklist(['closed', 'half']) })),
   }),
   failures: ['not-found'],
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { openPicklist } from '../open-picklist.ts';
 import { text } from '../request-fields.ts';
 import { idField, merchantField, tagField } from './fields.ts';
-import { memberStates } from './member-kinds.ts';
+import { memberProofs, memberStates } from './member-kinds.ts';
 import { operatorCall } from './operator-call.ts';
 
 const about = { merchant: merchantField(), member: idField() };
@@ -73,7 +73,7 @@ export const memberCredentialReset = operatorCall({
     ...about,
     credential: v.picklist(['password', 'payment-password', 'two-factor']),
     /** How the member proved who they are. */
-    proof: v.picklist(['document', 'video-call', 'call-back', 'registered-mailbox']),
+    proof: v.picklist(memberProofs),
     reason: text(200),
   }),
   response: v.object({

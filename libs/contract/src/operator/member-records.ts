@@ -202,6 +202,7 @@ export const memberSessions = operatorCall({
   ...reading,
   audit: 'members read sessions',
   query: v.strictObject({ ...memberQuery, ...paging }),
+  paged: 'logins',
   response: v.object({
     /** On the first page only, as devices and addresses are. */
     sessions: v.array(

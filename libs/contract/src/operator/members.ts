@@ -79,6 +79,10 @@ export const memberProfile = operatorCall({
       }),
     ),
     suspendedAt: v.nullable(instant()),
+    /** Whether a document has shown who they are, and the last day on which it does; null without an end. */
+    identity: v.object({ verified: v.boolean(), until: v.nullable(v.string()) }),
+    /** When the personal data were erased, and until when payout accounts and receipts are kept; null for who is not. */
+    erasure: v.nullable(v.object({ erasedAt: instant(), recordsUntil: v.nullable(instant()) })),
     /** How the account is secured. */
     security: v.object({
       password: v.boolean(),

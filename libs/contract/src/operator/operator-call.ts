@@ -14,6 +14,8 @@ export interface OperatorCall extends Pick<Call, 'query' | 'body' | 'response'> 
   readonly path: `/operator/${string}`;
   /** What the caller must be allowed to do; `any-staff` needs a session only, `anyone` none. */
   readonly permission: OperatorPermission | 'any-staff' | 'anyone';
+  /** Of a call that needs a session only: it needs a recent log-in as well. Others have that from their permission. */
+  readonly recentLogin?: true;
   /** Which limit each member of staff has: for reading, for changes, or for work through whole tables. */
   readonly limit: 'reads' | 'changes' | 'heavy';
   /**
@@ -31,7 +33,11 @@ export interface OperatorCall extends Pick<Call, 'query' | 'body' | 'response'> 
   readonly query?: GenericSchema;
   /** Strict: an unknown field is refused by name. */
   readonly body?: GenericSchema;
+  /** Bytes that a body may have; 256 kB without it. */
+  readonly bodyLimit?: number;
   readonly response: GenericSchema;
+  /** Field of the answer that the cursor pages, where it has several lists. */
+  readonly paged?: string;
   /** The row's own kinds; {@link operatorFailuresOf} adds those which every row can meet. */
   readonly failures: readonly FailureKind[];
 }
@@ -49,12 +55,14 @@ export function isAboutMerchant({ permission }: Pick<OperatorCall, 'permission'>
   );
 }
 
-/** Whether a row needs a password and a code given within the last minutes. */
+/** Whether a row needs a log-in or a confirmation within the last minutes. */
 export function needsRecentLogin({
   method,
   permission,
-}: Pick<OperatorCall, 'method' | 'permission'>): boolean {
-  if (method === 'GET' || permission === 'anyone' || permission === 'any-staff') return false;
+  recentLogin,
+}: Pick<OperatorCall, 'method' | 'permission' | 'recentLogin'>): boolean {
+  if (permission === 'anyone' || permission === 'any-staff') return recentLogin === true;
+  if (method === 'GET') return false;
   return permissions[permission].needsRecentLogin;
 }
 

@@ -2,12 +2,14 @@ import * as agents from './agents.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as balances from './balances.ts';
+import * as brandStudio from './brand-studio.ts';
 import * as receivedCallbacks from './callbacks.ts';
 import * as catalogue from './catalogue.ts';
 import * as connections from './connections.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
 import * as feedback from './feedback.ts';
+import * as identityDocuments from './identity-documents.ts';
 import * as inbox from './inbox.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
@@ -20,15 +22,18 @@ import * as missions from './missions.ts';
 import * as operations from './operations.ts';
 import * as paymentSettings from './payment-settings.ts';
 import * as points from './points.ts';
+import * as privacy from './privacy.ts';
 import * as promotions from './promotions.ts';
 import * as raffles from './raffles.ts';
 import * as ranks from './ranks.ts';
+import * as reconciliation from './reconciliation.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as rounds from './rounds.ts';
 import * as saferPlay from './safer-play.ts';
 import * as site from './site.ts';
 import * as staff from './staff.ts';
+import * as staffPasskeys from './staff-passkeys.ts';
 import * as withdrawals from './withdrawals.ts';
 
 /** The operators' rows by capability. */
@@ -37,11 +42,13 @@ export const operatorCallGroups = {
   approvals,
   audit,
   balances,
+  brandStudio,
   catalogue,
   connections,
   content,
   deposits,
   feedback,
+  identityDocuments,
   inbox,
   launch,
   lottery,
@@ -53,16 +60,19 @@ export const operatorCallGroups = {
   operations,
   paymentSettings,
   points,
+  privacy,
   promotions,
   raffles,
   ranks,
   receivedCallbacks,
+  reconciliation,
   referrals,
   reports,
   rounds,
   saferPlay,
   site,
   staff,
+  staffPasskeys,
   withdrawals,
 };
 
@@ -72,11 +82,13 @@ export const operatorCalls = {
   ...approvals,
   ...audit,
   ...balances,
+  ...brandStudio,
   ...catalogue,
   ...connections,
   ...content,
   ...deposits,
   ...feedback,
+  ...identityDocuments,
   ...inbox,
   ...launch,
   ...lottery,
@@ -91,16 +103,19 @@ export const operatorCalls = {
   ...operations,
   ...paymentSettings,
   ...points,
+  ...privacy,
   ...promotions,
   ...raffles,
   ...ranks,
   ...receivedCallbacks,
+  ...reconciliation,
   ...referrals,
   ...reports,
   ...rounds,
   ...saferPlay,
   ...site,
   ...staff,
+  ...staffPasskeys,
   ...withdrawals,
 };
 

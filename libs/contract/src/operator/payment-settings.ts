@@ -42,6 +42,17 @@ const withdrawalTerms = {
   enabled: v.boolean(),
   position: wholeField(0, 100_000),
 };
+const bank = {
+  code: methodCode(),
+  name: text(80),
+  /** Digits, or an IBAN. */
+  numberFormat: v.picklist(['digits', 'iban']),
+  /** Characters of an account number. */
+  minLength: wholeField(1, 40),
+  maxLength: wholeField(1, 40),
+  enabled: v.boolean(),
+  position: wholeField(0, 100_000),
+};
 const rule = {
   /** Payout accounts that a member may have. */
   accountLimit: wholeField(1, 100),
@@ -49,6 +60,8 @@ const rule = {
   coolingOffHours: wholeField(0, 720),
   /** Minutes after which a payment counts as received if the member says nothing. */
   confirmMinutes: wholeField(1, 43_200),
+  /** Years after the last payment for which payout accounts and receipts of an erased member are kept. */
+  recordYears: wholeField(0, 30),
 };
 const changing = {
   method: 'POST',
@@ -94,8 +107,13 @@ export const paymentSettings = operatorCall({
       }),
     ),
     /** The banks of the merchant's currency to which members are paid. */
-    banks: v.array(v.object({ code: v.string(), name: v.string(), enabled: v.boolean() })),
-    rule: v.object({ ...rule, autoApproveLimit: moneyField() }),
+    banks: v.array(v.object({ ...bank, numberFormat: openPicklist(['digits', 'iban']) })),
+    rule: v.object({
+      ...rule,
+      autoApproveLimit: moneyField(),
+      /** Above it, all withdrawals of a member together, they must be verified; null for never. */
+      identityCheckAbove: v.nullable(moneyField()),
+    }),
   }),
   failures: [],
 });
@@ -190,7 +208,25 @@ export const withdrawalMethodAdd = operatorCall({
   failures: ['conflict'],
 });
 
-/** Changes a merchant's rules of paying out. Up to autoApproveLimit a withdrawal is approved without a person; 0 for none. */
+/**
+ * Adds a bank to which members are paid, or changes the one of its code, after a second person approved it: all merchants of the
+ * currency have the same banks. One that is switched off is offered for no new account; accounts that members have stay.
+ */
+export const payoutBankSave = operatorCall({
+  name: 'payoutBankSave',
+  path: '/operator/payments/banks',
+  ...changing,
+  approval: 'second-person',
+  audit: 'payments save bank',
+  body: v.strictObject({ merchant: merchantField(), bank: v.strictObject(bank) }),
+  response: v.object({ code: v.string() }),
+  failures: [],
+});
+
+/**
+ * Changes a merchant's rules of paying out. Up to autoApproveLimit a withdrawal is approved without a person; 0 for none. Above
+ * identityCheckAbove, all their withdrawals together, members must be verified by a document; null for never.
+ */
 export const withdrawalRuleUpdate = operatorCall({
   name: 'withdrawalRuleUpdate',
   path: '/operator/payments/withdrawal-rule',
@@ -199,7 +235,11 @@ export const withdrawalRuleUpdate = operatorCall({
   audit: 'payments update withdrawal rule',
   body: v.strictObject({
     merchant: merchantField(),
-    rule: v.strictObject({ ...rule, autoApproveLimit: unsignedDecimal() }),
+    rule: v.strictObject({
+      ...rule,
+      autoApproveLimit: unsignedDecimal(),
+      identityCheckAbove: v.nullable(unsignedDecimal()),
+    }),
   }),
   response: v.object({ merchant: v.string() }),
   failures: [],

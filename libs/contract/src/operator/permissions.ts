@@ -1,7 +1,7 @@
 /** What a permission is about: one merchant, which the request names, or the platform, for staff who work for all merchants. */
 export interface Permission {
   readonly scope: 'merchant' | 'platform';
-  /** Whether its calls need a password and a code given within the last minutes: those about money and rights. */
+  /** Whether its calls need a log-in or a confirmation within the last minutes: those about money and rights. */
   readonly needsRecentLogin: boolean;
 }
 
@@ -20,10 +20,18 @@ export const permissions = {
   'content.read': reading,
   'content.change': changing,
   'feedback.read': reading,
+  /** To see who sent which document; not what is on it. */
+  'identity.read': reading,
+  /** To see documents of members, and to approve and reject them. */
+  'identity.review': changing,
   'members.read': reading,
   'members.change': changing,
   /** To read contacts and account numbers unmasked. */
   'members.contacts': reading,
+  /** To erase a member's personal data. */
+  'members.erase': changingMoney,
+  /** To export everything that is held about a member. */
+  'members.export': changingMoney,
   /** To reset passwords and second factors. */
   'members.recover': changingMoney,
   'payments.read': reading,
@@ -32,6 +40,9 @@ export const permissions = {
   'points.change': changingMoney,
   'promotions.read': reading,
   'promotions.change': changingMoney,
+  /** To see what of files of vendors and payment providers does not match, and to compare such files. */
+  'reconciliation.read': reading,
+  'reconciliation.change': changing,
   'reports.read': reading,
   'rewards.read': reading,
   'rewards.change': changingMoney,

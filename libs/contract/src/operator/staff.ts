@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { unsignedDecimal } from '../money-fields.ts';
 import { instant } from '../record-fields.ts';
 import { text } from '../request-fields.ts';
-import { merchantField } from './fields.ts';
+import { invitationToken, merchantField } from './fields.ts';
 import { operatorCall } from './operator-call.ts';
 import { staffRoles } from './roles.ts';
 
@@ -16,7 +16,6 @@ const staffName = () =>
 /** A code of an authenticator app; spaces are allowed. */
 const appCode = () => v.pipe(v.string(), v.maxLength(16));
 const newPassword = () => v.pipe(v.string(), v.minLength(12), v.maxLength(128));
-const token = () => v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the token of a link'));
 
 /** Roles per merchant. limit is in the merchant's currency; null for no limit. merchant is null for all merchants. */
 const rights = () =>
@@ -62,8 +61,12 @@ export const staffSession = operatorCall({
     merchants: v.array(v.object({ code: v.string(), currency: v.string() })),
     /** Until when the session lasts, however busy it is. */
     expiresAt: instant(),
-    /** Whether calls about money and rights need the password and a code again. */
+    /** Whether calls about money and rights need a confirmation. */
     mustConfirm: v.boolean(),
+    /** Whether the person has a password with an authenticator app. */
+    hasPassword: v.boolean(),
+    /** Whether the person has a passkey that answers at this address of the back office. */
+    hasPasskey: v.boolean(),
   }),
   failures: [],
 });
@@ -105,12 +108,15 @@ export const staffInvitation = operatorCall({
   limit: 'changes',
   approval: 'none',
   audit: null,
-  body: v.strictObject({ token: token() }),
+  body: v.strictObject({ token: invitationToken() }),
   response: v.object({ name: v.string(), secret: v.string(), uri: v.string(), expiresAt: instant() }),
   failures: ['not-found'],
 });
 
-/** Accepts an invitation: sets the password, and the authenticator app by a first code. Ends the person's earlier sessions. */
+/**
+ * Accepts an invitation: sets the password, and the authenticator app by a first code. Ends the person's earlier sessions and
+ * removes earlier passkeys.
+ */
 export const staffJoin = operatorCall({
   name: 'staffJoin',
   method: 'POST',
@@ -119,7 +125,7 @@ export const staffJoin = operatorCall({
   limit: 'changes',
   approval: 'none',
   audit: 'staff join',
-  body: v.strictObject({ token: token(), password: newPassword(), code: appCode() }),
+  body: v.strictObject({ token: invitationToken(), password: newPassword(), code: appCode() }),
   response: v.object({ name: v.string() }),
   failures: ['not-found', 'wrong-two-factor-code'],
 });
@@ -133,7 +139,11 @@ export const staffList = operatorCall({
   limit: 'reads',
   approval: 'none',
   audit: null,
-  query: v.strictObject({}),
+  query: v.strictObject({
+    /** A part of it. */
+    name: v.optional(text(32)),
+    state: v.optional(v.picklist(['invited', 'active', 'suspended'])),
+  }),
   response: v.object({
     staff: v.array(
       v.object({
@@ -142,6 +152,10 @@ export const staffList = operatorCall({
         rights: rights(),
         invitedBy: v.nullable(v.string()),
         lastSeenAt: v.nullable(instant()),
+        /** Whether the person has a password with an authenticator app. */
+        hasPassword: v.boolean(),
+        /** How many passkeys the person has. */
+        passkeys: v.number(),
       }),
     ),
   }),
@@ -162,7 +176,7 @@ export const staffInvite = operatorCall({
   failures: ['account-taken'],
 });
 
-/** Makes a new one-time token for a person who lost the password or the authenticator app. */
+/** Makes a new one-time token for a person who lost the password, the authenticator app or a passkey, and removes the passkeys. */
 export const staffReinvite = operatorCall({
   name: 'staffReinvite',
   method: 'POST',

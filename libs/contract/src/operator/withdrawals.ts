@@ -20,6 +20,11 @@ export const withdrawalQueue = operatorCall({
     merchant: merchantField(),
     /** Whether those that wait for the member are among them. */
     all: v.optional(v.picklist(['true', 'false'])),
+    /** A part of the name. */
+    member: v.optional(text(64)),
+    state: v.optional(text(32)),
+    /** Those that are free, or one's own. */
+    claim: v.optional(v.picklist(['free', 'own'])),
   }),
   response: v.object({
     withdrawals: v.array(

@@ -36,7 +36,7 @@ export function JackpotBoard({ jackpots, symbol, look, onPlay }: JackpotBoardPro
           )}
           <Words>
             <Name>{jackpot.game.gameName}</Name>
-            <Amount>
+            <Amount data-figure>
               <RollingAmount text={formatMoney(jackpot.amount, { symbol })} />
             </Amount>
           </Words>

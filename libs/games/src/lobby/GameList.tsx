@@ -13,6 +13,8 @@ export interface GameListProps {
   playables: readonly Playable[];
   imageHosts: readonly string[];
   favourites?: Favourites | undefined;
+  /** What lies over the tile of one. */
+  overlay?: ((playable: Playable) => ReactNode) | undefined;
   /** How many more there are to show. */
   more: number;
   /** More are on their way. */
@@ -85,7 +87,9 @@ export function GameList(props: GameListProps) {
               style={style}
               number={item + 1}
               of={more > 0 ? undefined : playables.length}
-            />
+            >
+              {props.overlay?.(playable)}
+            </PlayableItem>
           );
         })}
       </GameGrid>

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { GameTile } from '../tile/GameTile.tsx';
 import { imageAddress } from '../tile/image-address.ts';
@@ -62,14 +62,17 @@ export interface PlayableItemProps {
   number?: number;
   /** How many the list has; undefined while that is not known. */
   of?: number | undefined;
+  /** What lies over the tile. */
+  children?: ReactNode;
 }
 
 /** A thing to play as the item of a list. */
-export function PlayableItem({ style, number, of, ...tile }: PlayableItemProps) {
+export function PlayableItem({ style, number, of, children, ...tile }: PlayableItemProps) {
   const numbered = number !== undefined && { 'aria-posinset': number, 'aria-setsize': of ?? -1 };
   return (
     <Item style={style} {...numbered}>
       <PlayableTile {...tile} />
+      {children}
     </Item>
   );
 }
@@ -83,7 +86,7 @@ const PlayableTile = memo(function PlayableTile({
   marked,
   onMark,
   onPlay,
-}: Omit<PlayableItemProps, 'style' | 'number' | 'of'>) {
+}: Omit<PlayableItemProps, 'style' | 'number' | 'of' | 'children'>) {
   return (
     <>
       <GameTile
@@ -107,4 +110,9 @@ const PlayableTile = memo(function PlayableTile({
 
 const Item = styled.li`
   position: relative;
+
+  /* Where a table's state lies over the tile, there is no room for a badge. */
+  &:has([data-table]) [data-tile='corner'] {
+    display: none;
+  }
 `;

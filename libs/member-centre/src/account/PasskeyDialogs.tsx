@@ -24,7 +24,7 @@ export function AddPasskeyDialog({ client, token, describe, onClose }: DialogPro
     <SettingDialog
       title={<Trans>Add a passkey</Trans>}
       description={<Trans>Your browser then asks for your fingerprint, face or screen lock.</Trans>}
-      submit={<Trans comment="Button: the next step">Next</Trans>}
+      submit={<Trans>Continue</Trans>}
       describe={describe}
       onClose={onClose}
       onSend={async (read) => {

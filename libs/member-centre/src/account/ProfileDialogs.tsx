@@ -90,10 +90,8 @@ export function AvatarDialog({
     >
       {() => (
         <Choices>
-          <VisuallyHidden>
-            <legend>
-              <Trans>Your picture</Trans>
-            </legend>
+          <VisuallyHidden as="legend">
+            <Trans>Your picture</Trans>
           </VisuallyHidden>
           {avatars.map((name, at) => (
             <Choice key={name}>

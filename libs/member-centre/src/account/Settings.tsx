@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import {
   Button,
+  CheckCircleIcon,
   LockIcon,
   MailIcon,
   PhoneIcon,
@@ -95,6 +96,13 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
           value={t`Where your withdrawals go`}
           verb={t({ message: 'Manage', comment: 'Button: opens the accounts that withdrawals go to' })}
           onPress={() => page.onOpenPage('withdraw')}
+        />
+        <Row
+          icon={<CheckCircleIcon />}
+          name={i18n._(memberPageName.identity)}
+          value={t`Documents that show who you are`}
+          verb={t({ message: 'View', comment: 'Button: opens a page' })}
+          onPress={() => page.onOpenPage('identity')}
         />
         <Row
           icon={<ClockIcon />}

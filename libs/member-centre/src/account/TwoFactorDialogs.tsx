@@ -45,7 +45,7 @@ export function TwoFactorDialog({ client, token, describe, onClose }: DialogProp
         description={
           <Trans>Even someone who knows your passwords cannot take your money without your phone.</Trans>
         }
-        submit={<Trans comment="Button: the next step">Next</Trans>}
+        submit={<Trans>Continue</Trans>}
         describe={describe}
         onClose={onClose}
         onSend={async (read) => {

@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client, type Failure, type Outcome } from '@marquee/api-client';
-import {
-  passkeyAdd,
-  passkeyBegin,
-  passkeyList,
-  passkeyTransports,
-  type RequestOf,
-  type ValueOf,
-} from '@marquee/contract';
+import { createPasskey, notMade } from '@marquee/api-client/new-passkey';
+import { passkeyAdd, passkeyBegin, passkeyList, type ValueOf } from '@marquee/contract';
 
 /** One of the member's passkeys. */
 export type Passkey = ValueOf<typeof passkeyList>[number];
@@ -31,23 +25,3 @@ export async function addPasskey(
   if (passkey === undefined) return { ok: false, error: notMade };
   return client.send(passkeyAdd, { body: { name, passkey } });
 }
-
-/** Has the browser make a passkey; undefined when the person or the browser does not. */
-async function createPasskey(
-  creation: ValueOf<typeof passkeyBegin>,
-): Promise<RequestOf<typeof passkeyAdd>['body']['passkey'] | undefined> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  const made = await startRegistration({ optionsJSON: creation }).catch(() => undefined);
-  if (made === undefined) return undefined;
-  const { clientDataJSON, attestationObject, transports: named = [] } = made.response;
-  const transports = passkeyTransports.filter((transport) => named.some((one) => one === transport));
-  return { id: made.id, clientDataJSON, attestationObject, transports };
-}
-
-const notMade: Failure = {
-  kind: 'passkey-refused',
-  message: '',
-  fields: [],
-  retryAfterSeconds: undefined,
-  value: undefined,
-};

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import {
   AgentIcon,
   CashbackIcon,
+  CheckCircleIcon,
   ClockIcon,
   CrownIcon,
   DepositIcon,
@@ -61,6 +62,10 @@ export const memberPageName: Record<MemberPage, MessageDescriptor> = {
     message: 'Statement',
     comment: 'Page of the member centre: what a member had and what moved, by month',
   }),
+  identity: msg({
+    message: 'Identity verification',
+    comment: 'Page of the member centre: documents that show who the member is',
+  }),
   paymentPasswordReset: msg({
     message: 'Reset the payment password',
     comment: 'Page of the member centre: for members who have forgotten it',
@@ -98,4 +103,5 @@ export const memberPageIcon: Record<MemberPage, ReactNode> = {
   saferPlay: <ShieldIcon />,
   statement: <RecordIcon />,
   paymentPasswordReset: <LockIcon />,
+  identity: <CheckCircleIcon />,
 };

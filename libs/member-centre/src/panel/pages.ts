@@ -25,7 +25,14 @@ export const memberMenu = [
 export type MemberPage = (typeof memberMenu)[number] | (typeof outsideMenu)[number];
 
 /** Pages that are reached from other places than the menu. */
-const outsideMenu = ['playerRank', 'raffle', 'saferPlay', 'paymentPasswordReset', 'statement'] as const;
+const outsideMenu = [
+  'playerRank',
+  'raffle',
+  'saferPlay',
+  'paymentPasswordReset',
+  'statement',
+  'identity',
+] as const;
 
 /** Where the member centre opens. */
 export const firstMemberPage: MemberPage = 'securityCenter';

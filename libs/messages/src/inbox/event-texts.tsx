@@ -5,6 +5,7 @@ import type { MessageKind } from '@marquee/contract';
 import { formatMoney } from '@marquee/i18n';
 import {
   AgentIcon,
+  CheckCircleIcon,
   ClockIcon,
   CrownIcon,
   DepositIcon,
@@ -13,6 +14,7 @@ import {
   MapPinIcon,
   MegaphoneIcon,
   TrophyIcon,
+  WarningIcon,
   WithdrawIcon,
   theme,
 } from '@marquee/ui-kit';
@@ -96,6 +98,27 @@ const eventTexts: Record<Event, EventText> = {
     text: ({ limit }) => limitTexts[limit ?? ''] ?? <Trans>It frees up again as time passes.</Trans>,
     page: 'saferPlay',
     action: <Trans>View my limits</Trans>,
+  },
+  'identity-approved': {
+    icon: <CheckCircleIcon />,
+    title: <Trans>Your document has been approved</Trans>,
+    text: () => <Trans>Thank you. There is nothing else for you to do.</Trans>,
+    page: 'identity',
+    action: <Trans>View identity verification</Trans>,
+  },
+  'identity-rejected': {
+    icon: <WarningIcon />,
+    title: <Trans>Your document could not be accepted</Trans>,
+    text: () => <Trans>The reason is shown with the document. You can send another one there.</Trans>,
+    page: 'identity',
+    action: <Trans>View identity verification</Trans>,
+  },
+  'identity-expired': {
+    icon: <ClockIcon />,
+    title: <Trans>Your document has expired</Trans>,
+    text: () => <Trans>Send one that is still valid, so that your identity stays verified.</Trans>,
+    page: 'identity',
+    action: <Trans>View identity verification</Trans>,
   },
   'mission-done': {
     icon: <TrophyIcon />,

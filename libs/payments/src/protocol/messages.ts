@@ -10,6 +10,8 @@ const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^http
 /** A request to a provider: `POST <provider>/payments`. A repeated reference is the same payment. */
 export const createPaymentRequest = v.object({
   reference: short,
+  /** The brand by its code: a provider may serve several of one gateway. */
+  merchant: short,
   kind: v.picklist(['e-wallet', 'card', 'crypto']),
   /** The provider's own name of the way to pay, such as a wallet or a coin's network. */
   channel: short,
@@ -68,6 +70,8 @@ export type PaymentReport = v.InferOutput<typeof paymentReport>;
 /** A request to a provider: `POST <provider>/payouts`. A repeated reference is the same payout. */
 export const createPayoutRequest = v.object({
   reference: short,
+  /** The brand by its code. */
+  merchant: short,
   kind: v.picklist(['bank', 'ewallet', 'crypto']),
   /** The provider's own name of the way to pay. */
   channel: v.pipe(v.string(), v.maxLength(200)),

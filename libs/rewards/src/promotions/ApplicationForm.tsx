@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { base64Of, pictureType } from '@marquee/api-client';
-import { applicationImages, applicationRemark, receiptLimit } from '@marquee/contract';
+import { applicationImages, applicationRemark, pictureLimit } from '@marquee/contract';
 import { formatNumber } from '@marquee/i18n';
 import { Alert, Button, CloseIcon, IconButton, TextField, theme } from '@marquee/ui-kit';
 import { applyMutation } from './promotions.queries.ts';
@@ -45,7 +45,7 @@ export function ApplicationForm({ client, promotion, describe, onApplied }: Prom
     setProblem(undefined);
     const found: Chosen[] = [];
     for (const file of picked) {
-      const type = file.size <= receiptLimit ? await pictureType(file) : undefined;
+      const type = file.size <= pictureLimit ? await pictureType(file) : undefined;
       if (!type) setProblem(noPicture);
       else {
         const preview = URL.createObjectURL(file);

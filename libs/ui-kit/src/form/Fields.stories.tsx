@@ -8,6 +8,7 @@ import { Row, Stack } from '../stories/Layout.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { DateField } from './DateField.tsx';
 import { DateInput } from './DateInput.tsx';
+import { FileButton } from './FileButton.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
@@ -282,5 +283,25 @@ export const Select: StoryObj = {
     await userEvent.selectOptions(select, 'ไทย');
     await expect(select).toHaveValue('TH');
     await expect(within(select).getByText('ไทย')).toHaveAttribute('lang', 'th');
+  },
+};
+
+/** The browser's own input under a button: it is found by the text, and takes a file. */
+export const File: StoryObj = {
+  render: () => (
+    <Stack>
+      <FileButton accept="image/png">Choose a picture</FileButton>
+      <FileButton accept="image/png" disabled>
+        Choose another picture
+      </FileButton>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText<HTMLInputElement>('Choose a picture');
+    await userEvent.upload(input, new globalThis.File(['x'], 'card.png', { type: 'image/png' }));
+    await expect(input.files?.[0]?.name).toBe('card.png');
+    await expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(42);
+    await expect(canvas.getByLabelText('Choose another picture')).toBeDisabled();
   },
 };

@@ -72,9 +72,14 @@ const Lead = styled.span`
 const Select = styled.select`
   ${inputStyles}
   appearance: none;
-  padding-inline-end: calc(${space.l} + ${space.xs});
+  overflow: hidden;
   text-overflow: ellipsis;
   cursor: pointer;
+
+  /* The room of the chevron, which comes after it. */
+  &:not(:last-child) {
+    padding-inline-end: calc(${space.l} + ${space.xs});
+  }
 
   option {
     background: ${color.surface};

@@ -9,7 +9,10 @@ export interface IconProps {
 
 const sizes = { s: '1rem', m: '1.25rem', l: '1.5rem', xl: '2rem', xxl: '3rem' } as const;
 
-/** The frame all icons share: a 24 unit grid, strokes of 1.75 in the colour of the text around it. */
+/**
+ * The frame all icons share: a 24 unit grid, strokes of 1.75 in the colour of the text around it. A brand with duotone icons
+ * fills what is closed, rectangles, circles and paths that end in Z; what must stay a line has a `fill` of its own.
+ */
 export function Icon({ size = 'm', label, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

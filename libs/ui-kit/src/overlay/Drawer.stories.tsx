@@ -47,6 +47,7 @@ function MenuExample({ open: startsOpen, onClose, on = 'surface', ...props }: Dr
 
 export const FromTheStart: Story = { render: MenuExample };
 export const FromTheEnd: Story = { args: { side: 'end', title: 'Filters' }, render: MenuExample };
+export const FromTheBottom: Story = { args: { side: 'bottom', title: 'Bet slip' }, render: MenuExample };
 export const OnChrome: Story = { args: { on: 'chrome' }, render: MenuExample };
 
 export const ReturnsTheFocus: Story = {

@@ -13,8 +13,8 @@ export interface DrawerProps {
   onClose: () => void;
   /** The drawer's heading and accessible name. */
   title: ReactNode;
-  /** The edge it comes from, in reading direction. */
-  side?: 'start' | 'end';
+  /** The edge it comes from, in reading direction; bottom: a sheet as wide as the page and as high as its content. */
+  side?: 'start' | 'end' | 'bottom';
   /** Chrome: in the colours of the header and footer, for menus. */
   on?: 'surface' | 'chrome';
   /** Stays at the lower edge while the rest scrolls. */
@@ -49,7 +49,7 @@ export function Drawer({
   );
 }
 
-const { color, elevation, layer, space, text } = theme;
+const { color, elevation, layer, radius, space, text } = theme;
 
 const Popup = styled.div`
   position: fixed;
@@ -71,6 +71,15 @@ const Popup = styled.div`
   &[data-side='end'] {
     --away: 100% 0;
     inset-inline-end: 0;
+  }
+
+  &[data-side='bottom'] {
+    --away: 0 100%;
+    inset: auto 0 0;
+    width: auto;
+    max-height: 85dvh;
+    padding-block-end: env(safe-area-inset-bottom);
+    border-radius: ${radius.l} ${radius.l} 0 0;
   }
 
   &[data-on='chrome'] {

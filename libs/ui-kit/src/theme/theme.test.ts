@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { colorTokens, wireLanguages } from '@marquee/brand';
 import { describe, expect, test } from 'vitest';
 import { baseStyles } from './base-styles.ts';
-import { fontFaces, fontFiles } from './fonts.ts';
+import { allFontFiles, fontFaces, fontFiles, typeStyles } from './fonts.ts';
 import { theme } from './theme.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -36,7 +36,7 @@ describe('fonts', () => {
   const require = createRequire(import.meta.url);
 
   test('every file exists in the installed packages', () => {
-    expect(fontFiles(['VI', 'TH']).filter((file) => !existsSync(require.resolve(file)))).toEqual([]);
+    expect(allFontFiles(['VI', 'TH']).filter((file) => !existsSync(require.resolve(file)))).toEqual([]);
   });
 
   test('a language brings only what it needs', () => {
@@ -59,6 +59,42 @@ describe('fonts', () => {
     for (const family of ['Plus Jakarta Sans', 'Anuphan']) {
       expect(css).toMatch(new RegExp(`'${family} Stand-in'[^}]*size-adjust`));
     }
+  });
+
+  test('a brand brings the families that it chose, and no other', () => {
+    const chosen = { text: 'Nunito', display: 'Playfair Display' } as const;
+    expect(fontFiles(['EN', 'VI'], chosen).map((file) => file.split('/')[1])).toEqual([
+      'nunito',
+      'nunito',
+      'playfair-display',
+      'playfair-display',
+    ]);
+    expect(fontFaces((file) => file, ['EN', 'VI'], chosen)).not.toContain('Jakarta');
+    expect(fontFiles(['EN', 'VI'], { display: 'Sora' })).toHaveLength(3);
+  });
+
+  test('a brand without fonts of its own has no style for them', () => {
+    expect(typeStyles({ weights: {}, scale: 'normal' }, [...wireLanguages])).toBe('');
+    expect(
+      typeStyles({ text: 'Nunito', display: 'Nunito', weights: {}, scale: 'normal' }, ['EN']),
+    ).not.toContain('display');
+  });
+
+  test('headings have the display family in each language of the site', () => {
+    const css = typeStyles({ display: 'Playfair Display', weights: { headings: 700 }, scale: 'large' }, [
+      'CN',
+      'EN',
+    ]);
+    expect(css).toContain(
+      "html:root{--m-font-display:'Playfair Display','Playfair Display Stand-in','Plus Jakarta Sans'",
+    );
+    expect(css).toMatch(/html :lang\(zh\)\{--m-font-display:[^}]*PingFang SC/);
+    expect(css).not.toContain('lang(ja)');
+    expect(css).toMatch(
+      /h1,[^{]*\{font-family:var\(--m-font-display\);font-variant-numeric:lining-nums;font-weight:700;\}/,
+    );
+    expect(css).toContain('html{font-size:106.25%}');
+    expect(css.split('{').length).toBe(css.split('}').length);
   });
 
   test('knows every language of the wire', () => {

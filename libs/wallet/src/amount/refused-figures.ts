@@ -9,6 +9,7 @@ const refusedValue = v.object({
   allowed: v.optional(v.string()),
   missing: v.optional(v.string()),
   usableAt: v.optional(v.string()),
+  withoutCheck: v.optional(v.string()),
 });
 
 /**
@@ -19,7 +20,7 @@ const refusedValue = v.object({
 export function refusedFigures(failure: Failure, symbol: string): MessageDescriptor | undefined {
   const parsed = v.safeParse(refusedValue, 'value' in failure ? failure.value : undefined);
   if (!parsed.success) return undefined;
-  const { limit, allowed, missing, usableAt } = parsed.output;
+  const { limit, allowed, missing, usableAt, withoutCheck } = parsed.output;
   if (missing !== undefined) {
     const left = formatMoney(missing, { symbol });
     return msg`Bets still to place: ${left}`;
@@ -27,6 +28,10 @@ export function refusedFigures(failure: Failure, symbol: string): MessageDescrip
   if (usableAt !== undefined) {
     const until = formatDateTime(new Date(usableAt));
     return msg`Can be used from ${until}`;
+  }
+  if (withoutCheck !== undefined) {
+    const rest = formatMoney(withoutCheck, { symbol });
+    return msg`Without it you can still withdraw ${rest}. Send a document to withdraw more.`;
   }
   if (limit === 'daily-count') return msg`That was the last one for today. Come back tomorrow.`;
   if (allowed === undefined) return undefined;

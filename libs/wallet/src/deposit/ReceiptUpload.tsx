@@ -1,11 +1,11 @@
-import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { base64Of, pictureType, type Client } from '@marquee/api-client';
-import { receiptLimit } from '@marquee/contract';
+import { pictureLimit } from '@marquee/contract';
 import { formatNumber } from '@marquee/i18n';
-import { Alert, Button, theme } from '@marquee/ui-kit';
+import { Alert, Button, FileButton, theme } from '@marquee/ui-kit';
 import { receiptMutation } from './deposit.queries.ts';
 import type { Describe } from './DepositPage.tsx';
 
@@ -20,7 +20,6 @@ export interface ReceiptUploadProps {
 /** A picture of the transfer: chosen, looked at, sent. */
 export function ReceiptUpload({ client, reference, describe, onReceived }: ReceiptUploadProps) {
   const { t } = useLingui();
-  const id = useId();
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<string>();
   const [problem, setProblem] = useState<{ title: string; advice: string }>();
@@ -42,7 +41,7 @@ export function ReceiptUpload({ client, reference, describe, onReceived }: Recei
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const [picked] = event.target.files ?? [];
     if (!picked) return;
-    const fits = picked.size <= receiptLimit && (await pictureType(picked)) !== undefined;
+    const fits = picked.size <= pictureLimit && (await pictureType(picked)) !== undefined;
     setFile(fits ? picked : undefined);
     setPreview(fits ? URL.createObjectURL(picked) : undefined);
     setProblem(fits ? undefined : noPicture);
@@ -64,16 +63,13 @@ export function ReceiptUpload({ client, reference, describe, onReceived }: Recei
       </strong>
       {preview !== undefined && <Preview src={preview} alt={t`The picture you chose`} />}
       <Row>
-        <Picker htmlFor={id}>
+        <FileButton
+          accept="image/jpeg,image/png"
+          disabled={upload.isPending}
+          onChange={(event) => void choose(event)}
+        >
           {file ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
-          <input
-            id={id}
-            type="file"
-            accept="image/jpeg,image/png"
-            disabled={upload.isPending}
-            onChange={(event) => void choose(event)}
-          />
-        </Picker>
+        </FileButton>
         <Note>
           <Trans>JPEG or PNG, at most 5 MB</Trans>
         </Note>
@@ -98,7 +94,7 @@ export function ReceiptUpload({ client, reference, describe, onReceived }: Recei
   );
 }
 
-const { color, control, radius, space, text } = theme;
+const { color, radius, space, text } = theme;
 
 const Box = styled.div`
   display: flex;
@@ -121,31 +117,6 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: ${space.s};
   align-items: center;
-`;
-
-const Picker = styled.label`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  min-height: ${control.touch};
-  padding-inline: ${space.m};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.m};
-  background: ${color.surfaceRaised};
-  font-weight: ${text.weight.bold};
-  cursor: pointer;
-
-  &:has(:focus-visible) {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
-
-  > input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
 `;
 
 const Note = styled.span`

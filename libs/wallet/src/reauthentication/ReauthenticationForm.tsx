@@ -13,6 +13,12 @@ export interface Reauthentication {
 
 export type Describe = (failure: Failure) => { readonly title: string; readonly advice: string };
 
+/** The page of the member centre on which a failure is cured. */
+const cures: Partial<Record<Failure['kind'], 'securityCenter' | 'identity'>> = {
+  'payment-password-required': 'securityCenter',
+  'identity-check-required': 'identity',
+};
+
 export interface ReauthenticationFormProps {
   /** The fields of the request, above the payment password. */
   children: ReactNode;
@@ -64,6 +70,7 @@ export function ReauthenticationForm({
   const failure = confirmation.data === 'shown' ? undefined : confirmation.data;
   const kind = failure?.kind;
   const failureText = failure && kind !== 'wrong-password' ? describe(failure) : undefined;
+  const cure = kind && cures[kind];
   const pause = failure?.kind === 'cooling-off' ? refusedFigures(failure, '') : undefined;
   return (
     <Form noValidate onSubmit={send}>
@@ -73,9 +80,9 @@ export function ReauthenticationForm({
           tone={kind === 'two-factor-required' ? 'info' : 'danger'}
           title={failureText.title}
           action={
-            kind === 'payment-password-required' && (
-              <Button size="s" variant="secondary" onClick={() => onOpenPage('securityCenter')}>
-                <Trans>Open my account</Trans>
+            cure && (
+              <Button size="s" variant="secondary" onClick={() => onOpenPage(cure)}>
+                {cure === 'identity' ? <Trans>Verify my identity</Trans> : <Trans>Open my account</Trans>}
               </Button>
             )
           }

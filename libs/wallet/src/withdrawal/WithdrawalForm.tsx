@@ -17,8 +17,17 @@ export interface WithdrawalDraft {
   readonly amount: Money;
 }
 
+/** What was chosen and typed but not sent. */
+export interface TypedWithdrawal {
+  /** Id of the account. */
+  readonly account?: string | undefined;
+  readonly amount: string;
+}
+
 export interface WithdrawalFormProps {
   options: WithdrawalOptions;
+  typed: TypedWithdrawal;
+  onType: (typed: TypedWithdrawal) => void;
   symbol: string;
   onContinue: (draft: WithdrawalDraft) => void;
   onAdd: () => void;
@@ -26,16 +35,16 @@ export interface WithdrawalFormProps {
 }
 
 /** Where the money goes, how much of it, and what of it arrives. Turnover that is missing holds it up here already. */
-export function WithdrawalForm({ options, symbol, onContinue, onAdd, onRemove }: WithdrawalFormProps) {
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { options, typed, onType, symbol, onContinue, onAdd, onRemove } = props;
   const { t } = useLingui();
   const { accounts, methods, available, turnover } = options;
-  const [chosen, setChosen] = useState<string>();
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<AmountProblem>();
   const account =
-    accounts.find(({ id, usable }) => usable && id === chosen) ?? accounts.find(({ usable }) => usable);
+    accounts.find(({ id, usable }) => usable && id === typed.account) ??
+    accounts.find(({ usable }) => usable);
   const method = methods.find(({ code }) => code === account?.method);
-  const read = readAmount(available.currency, typed);
+  const read = readAmount(available.currency, typed.amount);
   const fits = read.ok && method && compare(read.value, method.minimum) >= 0;
   const isOpen = turnover.missing.amount > 0n;
   const paused = options.pausedUntil !== null;
@@ -71,7 +80,12 @@ export function WithdrawalForm({ options, symbol, onContinue, onAdd, onRemove }:
         <Legend>
           <Trans comment="Above the accounts that a withdrawal can go to">Pay to</Trans>
         </Legend>
-        <AccountPicker accounts={accounts} chosen={account?.id} onChoose={setChosen} onRemove={onRemove} />
+        <AccountPicker
+          accounts={accounts}
+          chosen={account?.id}
+          onChoose={(id) => onType({ ...typed, account: id })}
+          onRemove={onRemove}
+        />
         <div>{add}</div>
         {!account && (
           <Alert tone="info">
@@ -82,9 +96,9 @@ export function WithdrawalForm({ options, symbol, onContinue, onAdd, onRemove }:
       {method && (
         <>
           <AmountEntry
-            value={typed}
-            onChange={(next) => {
-              setTyped(next);
+            value={typed.amount}
+            onChange={(amount) => {
+              onType({ ...typed, amount });
               setProblem(undefined);
             }}
             limits={method}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Provider } from 'jotai';
 import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
 import { money } from '@marquee/money';
 import { accounts, options, withdrawals } from './stories.data.ts';
@@ -15,7 +16,15 @@ const answering = (more: StoryAnswers = {}) => ({ client: storyClient({ ...usual
 const meta = {
   title: 'Screens/Withdrawal',
   component: WithdrawalPage,
-  decorators: [withStoryQueries],
+  decorators: [
+    withStoryQueries,
+    // What is typed in one story is not there in the next.
+    (Story) => (
+      <Provider>
+        <Story />
+      </Provider>
+    ),
+  ],
   args: {
     ...answering(),
     token: 'token',
@@ -116,6 +125,25 @@ export const ForgottenPaymentPassword: Story = {
     if (!link) throw new Error('There is no way for a member who forgot the payment password.');
     await userEvent.click(link);
     await expect(args.onOpenPage).toHaveBeenCalledWith('paymentPasswordReset');
+  },
+};
+
+/** A refusal leads to the page where it is cured, and what was typed stays. */
+export const IdentityCheckNeeded: Story = {
+  args: answering({
+    withdrawalOptions: { ...options, withoutCheck: php(1_000) },
+    withdrawalRequest: 'identity-check-required',
+  }),
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByRole('textbox'), '2400{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    const password = dialog.getByLabelText(/./, { selector: 'input[name=paymentPassword]' });
+    await userEvent.type(password, 'mine{Enter}');
+    const refusal = within(await dialog.findByRole('alert'));
+    await expect(password).toHaveValue('mine');
+    await userEvent.click(refusal.getByRole('button'));
+    await expect(args.onOpenPage).toHaveBeenCalledWith('identity');
   },
 };
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { atom, useAtom } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FailureError, type Client } from '@marquee/api-client';
-import { formatDateTime } from '@marquee/i18n';
+import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { Alert, Button, EmptyState, ErrorState, showToast, WithdrawIcon } from '@marquee/ui-kit';
 import { BalanceColumns, BalanceColumnsSkeleton } from '../page/BalanceColumns.tsx';
 import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
@@ -10,7 +11,7 @@ import { AddAccountDialog } from './AddAccountDialog.tsx';
 import { ConfirmWithdrawalDialog } from './ConfirmWithdrawalDialog.tsx';
 import { RemoveAccountDialog } from './RemoveAccountDialog.tsx';
 import { TurnoverBar } from './TurnoverBar.tsx';
-import { WithdrawalForm, type WithdrawalDraft } from './WithdrawalForm.tsx';
+import { WithdrawalForm, type TypedWithdrawal, type WithdrawalDraft } from './WithdrawalForm.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 import { withdrawalListQuery, withdrawalOptionsQuery, type PayoutAccount } from './withdrawal.queries.ts';
 
@@ -27,6 +28,9 @@ type Open =
   | { readonly kind: 'remove'; readonly account: PayoutAccount }
   | { readonly kind: 'confirm'; readonly draft: WithdrawalDraft };
 
+/** What a session has typed: it is still there when the member comes back from another page, such as the identity check. */
+const draftAtom = atom<(TypedWithdrawal & { readonly token: string }) | undefined>(undefined);
+
 /** Withdrawals: a new one with all that bears on it, and the ones before. */
 export function WithdrawalPage(props: WithdrawalPageProps) {
   const { client, token, symbol, onOpenPage, describe } = props;
@@ -34,8 +38,8 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
   const cache = useQueryClient();
   const options = useQuery(withdrawalOptionsQuery(client, token));
   const [open, setOpen] = useState<Open>();
-  // A form that has been sent starts again.
-  const [sent, setSent] = useState(0);
+  const [draft, setDraft] = useAtom(draftAtom);
+  const typed = draft?.token === token ? draft : { amount: '' };
 
   const close = () => setOpen(undefined);
   const refresh = () => {
@@ -56,7 +60,7 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
       />
     );
   }
-  const { available, owed, methods, turnover, pausedUntil } = options.data;
+  const { available, owed, methods, turnover, pausedUntil, withoutCheck } = options.data;
   const pauseEnd = pausedUntil && formatDateTime(new Date(pausedUntil));
   const shared = { client, describe, onOpenPage, onClose: close };
   return (
@@ -84,6 +88,19 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
             </Trans>
           </Alert>
         )}
+        {withoutCheck && (
+          <Alert
+            tone="info"
+            title={<Trans>Large withdrawals need a verified identity</Trans>}
+            action={
+              <Button size="s" variant="secondary" onClick={() => onOpenPage('identity')}>
+                <Trans>Verify my identity</Trans>
+              </Button>
+            }
+          >
+            <Trans>Until then you can withdraw {formatMoney(withoutCheck, { symbol })}.</Trans>
+          </Alert>
+        )}
         {turnover.missing.amount > 0n && <TurnoverBar {...turnover} symbol={symbol} />}
         {methods.length === 0 ? (
           <EmptyState
@@ -95,8 +112,9 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
           />
         ) : (
           <WithdrawalForm
-            key={sent}
             options={options.data}
+            typed={typed}
+            onType={(next) => setDraft({ ...next, token })}
             symbol={symbol}
             onContinue={(draft) => setOpen({ kind: 'confirm', draft })}
             onAdd={() => setOpen({ kind: 'add' })}
@@ -115,7 +133,7 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
           draft={open.draft}
           onRequested={() => {
             showToast({ tone: 'positive', title: t`Your withdrawal is on its way` });
-            setSent(sent + 1);
+            setDraft(undefined);
             refresh();
           }}
         />

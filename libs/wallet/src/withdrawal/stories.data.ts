@@ -99,6 +99,7 @@ export const options: WithdrawalOptions = {
   coolingHours: 24,
   confirmMinutes: 60,
   pausedUntil: null,
+  withoutCheck: null,
   payeeName: 'D••• S•••••',
   turnover: { required: php(0), fulfilled: php(0), missing: php(0) },
 };

@@ -1,6 +1,9 @@
--- An application goes forward only, and nothing that was decided is rewritten.
+-- An application goes forward only, and nothing that was decided is rewritten; its texts are emptied when the member is erased.
 CREATE OR REPLACE FUNCTION check_promotion_claim_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF is_erasure(OLD.member, to_jsonb(OLD), to_jsonb(NEW), ARRAY['remark', 'reason']) THEN
+    RETURN NEW;
+  END IF;
   IF (NEW.id, NEW.merchant, NEW.promotion, NEW.member, NEW.request_id, NEW.request_hash, NEW.remark, NEW.created_at)
       IS DISTINCT FROM
       (OLD.id, OLD.merchant, OLD.promotion, OLD.member, OLD.request_id, OLD.request_hash, OLD.remark, OLD.created_at)

@@ -55,9 +55,10 @@ CREATE TABLE member_block_event (
   reason   text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a member, and why.';
-CREATE TRIGGER member_block_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON member_block_event
+COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a member, and why. The reason is emptied when the member is erased.';
+CREATE TRIGGER member_block_event_is_append_only BEFORE DELETE OR TRUNCATE ON member_block_event
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER member_block_event_is_kept BEFORE UPDATE ON member_block_event FOR EACH ROW EXECUTE FUNCTION reject_all_but_erasure('reason');
 
 CREATE INDEX member_block_event_by_member ON member_block_event (member, id);
 

@@ -71,11 +71,12 @@ CREATE TABLE rank_change (
   CHECK ((reason = 'operator') = (operator IS NOT NULL))
 );
 CREATE INDEX rank_change_by_member ON rank_change (member, id DESC);
-COMMENT ON TABLE rank_change IS 'Append-only. How members'' ranks changed.';
+COMMENT ON TABLE rank_change IS 'Append-only. How members'' ranks changed. The note is emptied when the member is erased.';
 COMMENT ON COLUMN rank_change.from_level IS 'As member.rank_level.';
 COMMENT ON COLUMN rank_change.to_level IS 'As member.rank_level.';
 COMMENT ON COLUMN rank_change.operator IS 'Name of the operator who changed it.';
 COMMENT ON COLUMN rank_change.note IS 'Why, in the operator''s words.';
-CREATE TRIGGER rank_change_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON rank_change
+CREATE TRIGGER rank_change_is_append_only BEFORE DELETE OR TRUNCATE ON rank_change
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-REVOKE UPDATE, DELETE, TRUNCATE ON rank_change FROM PUBLIC, CURRENT_USER;
+CREATE TRIGGER rank_change_is_kept BEFORE UPDATE ON rank_change FOR EACH ROW EXECUTE FUNCTION reject_all_but_erasure('note');
+REVOKE DELETE, TRUNCATE ON rank_change FROM PUBLIC, CURRENT_USER;

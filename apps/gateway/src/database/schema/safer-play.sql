@@ -54,7 +54,8 @@ CREATE TABLE play_contact (
   at      timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX play_contact_by_member ON play_contact (member, id);
-COMMENT ON TABLE play_contact IS 'Append-only. When staff reached members about their play, and what came of it.';
+COMMENT ON TABLE play_contact IS 'Append-only. When staff reached members about their play, and what came of it. The note is emptied when the member is erased.';
 COMMENT ON COLUMN play_contact.staff IS 'Name of the member of staff.';
-CREATE TRIGGER play_contact_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON play_contact
+CREATE TRIGGER play_contact_is_append_only BEFORE DELETE OR TRUNCATE ON play_contact
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER play_contact_is_kept BEFORE UPDATE ON play_contact FOR EACH ROW EXECUTE FUNCTION reject_all_but_erasure('note');

@@ -10,10 +10,11 @@ CREATE TABLE staff (
   invited_at      timestamptz NOT NULL DEFAULT now(),
   joined_at       timestamptz,
   suspended_at    timestamptz,
-  CHECK ((joined_at IS NULL) = (password_hash IS NULL) AND (joined_at IS NULL) = (totp_secret IS NULL))
+  CHECK ((password_hash IS NULL) = (totp_secret IS NULL) AND (joined_at IS NOT NULL OR password_hash IS NULL))
 );
 COMMENT ON TABLE staff IS 'The operator''s staff. Separate from members. Rows stay, because records name them.';
 COMMENT ON COLUMN staff.name IS 'Lower case: capitals make no other name.';
+COMMENT ON COLUMN staff.password_hash IS 'Null, as the authenticator app, for a person who joined by a passkey.';
 COMMENT ON COLUMN staff.totp_secret IS 'Encrypted for the owner "staff:<name>".';
 COMMENT ON COLUMN staff.totp_last_step IS 'The last time step whose code was used, in periods of 30 seconds since 1970: a code counts once.';
 COMMENT ON COLUMN staff.invited_by IS 'Null for the first owner.';
@@ -37,7 +38,7 @@ CREATE TABLE staff_invitation (
   totp_secret bytea NOT NULL,
   expires_at  timestamptz NOT NULL
 );
-COMMENT ON TABLE staff_invitation IS 'The open invitation of a person, also of one who lost the password or the authenticator app. Accepted ones are removed.';
+COMMENT ON TABLE staff_invitation IS 'The open invitation of a person, also of one who lost the password, the authenticator app or the passkey. Accepted ones are removed.';
 COMMENT ON COLUMN staff_invitation.totp_secret IS 'Encrypted for the owner "staff:<name>". Becomes that of the person.';
 
 CREATE TABLE staff_session (
@@ -53,7 +54,38 @@ CREATE TABLE staff_session (
 );
 CREATE INDEX staff_session_by_staff ON staff_session (staff);
 COMMENT ON TABLE staff_session IS 'Sessions of the staff.';
-COMMENT ON COLUMN staff_session.authenticated_at IS 'When password and code were last given.';
+COMMENT ON COLUMN staff_session.authenticated_at IS 'When password and code, or a passkey, were last given.';
+
+CREATE TABLE staff_passkey (
+  id            uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  staff         text NOT NULL REFERENCES staff,
+  host          text NOT NULL,
+  credential_id text NOT NULL,
+  public_key    bytea NOT NULL,
+  counter       bigint NOT NULL,
+  transports    text[] NOT NULL,
+  name          text NOT NULL,
+  created_at    timestamptz NOT NULL DEFAULT now(),
+  used_at       timestamptz,
+  UNIQUE (host, credential_id)
+);
+CREATE INDEX staff_passkey_by_staff ON staff_passkey (staff);
+COMMENT ON TABLE staff_passkey IS 'Passkeys by which staff log in. The columns are those of passkey.';
+COMMENT ON COLUMN staff_passkey.counter IS 'Signatures so far as the authenticator counts them; 0 when it does not count. One that does not grow was copied.';
+COMMENT ON COLUMN staff_passkey.host IS 'The relying party''s id: the OFFICE_HOST on which it was made, and the only one on which it answers.';
+
+CREATE TABLE staff_passkey_challenge (
+  challenge_hash bytea PRIMARY KEY,
+  purpose        text NOT NULL CHECK (purpose IN ('add', 'confirm', 'log-in', 'join')),
+  token_hash     bytea,
+  host           text NOT NULL,
+  expires_at     timestamptz NOT NULL,
+  CHECK ((purpose = 'log-in') = (token_hash IS NULL))
+);
+CREATE INDEX staff_passkey_challenge_by_time ON staff_passkey_challenge (expires_at);
+COMMENT ON TABLE staff_passkey_challenge IS 'What authenticators of the staff are to sign: good once, for one purpose, session or invitation, and host.';
+COMMENT ON COLUMN staff_passkey_challenge.challenge_hash IS 'SHA-256 of the challenge as text in base64url.';
+COMMENT ON COLUMN staff_passkey_challenge.token_hash IS 'Hash of the token of the session or the invitation for which it was asked; null for a log-in, where it is not known yet who it is.';
 
 CREATE TABLE approval_step (
   before text NOT NULL,
@@ -151,9 +183,10 @@ CREATE TABLE member_note (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX member_note_by_member ON member_note (member, id);
-COMMENT ON TABLE member_note IS 'Append-only. What the staff wrote about a member for each other.';
-CREATE TRIGGER member_note_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON member_note
+COMMENT ON TABLE member_note IS 'Append-only. What the staff wrote about a member for each other. Emptied when the member is erased.';
+CREATE TRIGGER member_note_is_append_only BEFORE DELETE OR TRUNCATE ON member_note
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER member_note_is_kept BEFORE UPDATE ON member_note FOR EACH ROW EXECUTE FUNCTION reject_all_but_erasure('note');
 
 CREATE TABLE member_tag (
   merchant text NOT NULL REFERENCES merchant,
@@ -180,16 +213,17 @@ CREATE TABLE balance_adjustment (
 );
 CREATE INDEX balance_adjustment_by_member ON balance_adjustment (member, id);
 CREATE INDEX balance_adjustment_by_merchant ON balance_adjustment (merchant, id);
-COMMENT ON TABLE balance_adjustment IS 'Append-only. Money that staff gave to members or took from them, each by the transfer "adjustment:<id>".';
+COMMENT ON TABLE balance_adjustment IS 'Append-only. Money that staff gave to members or took from them, each by the transfer "adjustment:<id>". The reason is emptied when the member is erased.';
 COMMENT ON COLUMN balance_adjustment.amount IS 'Ten-thousandths of the currency; below zero for money that was taken.';
 COMMENT ON COLUMN balance_adjustment.code IS 'The kind of the reason, as the operators'' contract lists them.';
 COMMENT ON COLUMN balance_adjustment.turnover IS 'How many times the amount must be staked before a withdrawal.';
-CREATE TRIGGER balance_adjustment_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON balance_adjustment
+CREATE TRIGGER balance_adjustment_is_append_only BEFORE DELETE OR TRUNCATE ON balance_adjustment
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER balance_adjustment_is_kept BEFORE UPDATE ON balance_adjustment FOR EACH ROW EXECUTE FUNCTION reject_all_but_erasure('reason');
 
 CREATE TABLE task_claim (
   merchant   text NOT NULL REFERENCES merchant,
-  queue      text NOT NULL CHECK (queue IN ('deposits', 'withdrawals')),
+  queue      text NOT NULL CHECK (queue IN ('deposits', 'withdrawals', 'identity-documents')),
   task       bigint NOT NULL,
   staff      text NOT NULL REFERENCES staff,
   claimed_at timestamptz NOT NULL DEFAULT now(),
@@ -197,5 +231,5 @@ CREATE TABLE task_claim (
   PRIMARY KEY (merchant, queue, task)
 );
 COMMENT ON TABLE task_claim IS 'Who works on a task of a queue, so that two people do not work on one. Removed by the decision.';
-COMMENT ON COLUMN task_claim.task IS 'The id of the deposit or withdrawal.';
+COMMENT ON COLUMN task_claim.task IS 'The id of the deposit, withdrawal or document.';
 COMMENT ON COLUMN task_claim.expires_at IS 'From then on anybody can take it.';

@@ -116,13 +116,17 @@ CREATE TABLE withdrawal_rule (
   account_limit      int NOT NULL DEFAULT 5 CHECK (account_limit > 0),
   cooling_off_hours  int NOT NULL DEFAULT 24 CHECK (cooling_off_hours >= 0),
   confirm_minutes    int NOT NULL DEFAULT 1440 CHECK (confirm_minutes > 0),
-  auto_approve_limit bigint NOT NULL DEFAULT 0 CHECK (auto_approve_limit >= 0)
+  auto_approve_limit bigint NOT NULL DEFAULT 0 CHECK (auto_approve_limit >= 0),
+  identity_check_above bigint CHECK (identity_check_above >= 0),
+  record_years       int NOT NULL DEFAULT 5 CHECK (record_years BETWEEN 0 AND 30)
 );
 COMMENT ON TABLE withdrawal_rule IS 'A merchant''s rules for paying out; without a row the defaults apply.';
 COMMENT ON COLUMN withdrawal_rule.account_limit IS 'Payout accounts that a member may have.';
 COMMENT ON COLUMN withdrawal_rule.cooling_off_hours IS 'Hours before an account can be used that was added when there was one already.';
 COMMENT ON COLUMN withdrawal_rule.confirm_minutes IS 'Minutes after which a payment counts as received if the member says nothing.';
 COMMENT ON COLUMN withdrawal_rule.auto_approve_limit IS 'Up to this amount, in ten-thousandths, a withdrawal is approved without a person; 0 leaves every one to a person.';
+COMMENT ON COLUMN withdrawal_rule.identity_check_above IS 'Above this amount, in ten-thousandths, all their withdrawals together, members must be verified by a document; null for never.';
+COMMENT ON COLUMN withdrawal_rule.record_years IS 'Years for which payout accounts and receipts of an erased member are kept after the last payment.';
 
 CREATE TABLE payout_account (
   id         bigint GENERATED ALWAYS AS IDENTITY (START WITH 700001) PRIMARY KEY,

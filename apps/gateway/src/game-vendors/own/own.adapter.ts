@@ -10,7 +10,16 @@ import {
   operations,
   OPERATIONS_PATH,
   slotsAnswer,
+  tablesAnswer,
+  TABLES_PATH,
   SLOTS_PATH,
+  SPORTS_BETS_PATH,
+  SPORTS_CASH_OUT_PATH,
+  sportsBetAnswer,
+  sportsBetsAnswer,
+  sportsCashOutAnswer,
+  transactionsAnswer,
+  TRANSACTIONS_PATH,
   type Operation,
 } from '@marquee/vendor-protocol';
 import { vendorSigning, type SigningKey } from '@marquee/vendor-protocol/signing';
@@ -29,6 +38,15 @@ export interface OwnSettings {
   /** Its programs run on this machine, without TLS. */
   readonly onThisMachine?: boolean | undefined;
 }
+
+/** Milliseconds in which a file of transactions must be there, and characters that it may have. */
+const [FILE_TIMEOUT, LONGEST_FILE] = [60_000, 33_000_000];
+
+/** Characters that the list of tables may have. */
+const LONGEST_TABLES = 1_000_000;
+
+/** Milliseconds in which a bet must be answered: its stake is taken from the wallet meanwhile. */
+const BET_TIMEOUT = 10_000;
 
 const matchesFeed = { path: MATCHES_PATH, schema: matchesAnswer };
 const slotsFeed = { path: SLOTS_PATH, schema: slotsAnswer };
@@ -86,6 +104,36 @@ export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
     jackpots: async (currency) => {
       const path = `${JACKPOTS_PATH}?currency=${currency}`;
       return (await fetchFeed(launchHosts[0] ?? '', keys, { path, schema: jackpotsAnswer }))?.jackpots ?? [];
+    },
+    tables: async (currency) => {
+      const path = `${TABLES_PATH}?currency=${currency}`;
+      const feed = { path, schema: tablesAnswer, longest: LONGEST_TABLES };
+      return (await fetchFeed(launchHosts[0] ?? '', keys, feed))?.tables ?? [];
+    },
+    transactions: async (query) => {
+      const path = `${TRANSACTIONS_PATH}?${new URLSearchParams({ ...query })}`;
+      const feed = { path, schema: transactionsAnswer, timeout: FILE_TIMEOUT, longest: LONGEST_FILE };
+      return (await fetchFeed(launchHosts[0] ?? '', keys, feed))?.csv;
+    },
+    sportsBets: {
+      place: (bet) =>
+        fetchFeed(launchHosts[0] ?? '', keys, {
+          path: SPORTS_BETS_PATH,
+          schema: sportsBetAnswer,
+          body: bet,
+          timeout: BET_TIMEOUT,
+        }),
+      list: async (player, game) => {
+        const path = `${SPORTS_BETS_PATH}?${new URLSearchParams({ player, game })}`;
+        return (await fetchFeed(launchHosts[0] ?? '', keys, { path, schema: sportsBetsAnswer }))?.bets;
+      },
+      cashOut: (cashOut) =>
+        fetchFeed(launchHosts[0] ?? '', keys, {
+          path: SPORTS_CASH_OUT_PATH,
+          schema: sportsCashOutAnswer,
+          body: cashOut,
+          timeout: BET_TIMEOUT,
+        }),
     },
     launch: async ({ token, language, game, room }) => ({
       kind: 'addresses',

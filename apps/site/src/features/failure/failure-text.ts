@@ -123,6 +123,10 @@ export const failureText: Record<Failure['kind'], FailureText> = {
     title: msg`There are bets still to place`,
     advice: msg`Play the rest of your deposits and bonuses first.`,
   },
+  'identity-check-required': {
+    title: msg`Verify your identity first`,
+    advice: msg`Send a document under “Identity verification” in your account.`,
+  },
   'cooling-off': {
     title: msg`This cannot be used yet`,
     advice: msg`Wait until the waiting period is over.`,

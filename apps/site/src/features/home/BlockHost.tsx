@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { HomeBlock, HomeBlockKind } from '@marquee/brand';
 import { loadTexts } from '@marquee/i18n';
 import { lazyPart, type LazyPart } from '../../app/lazy-part.ts';
@@ -9,7 +9,9 @@ import { useInView } from '../../app/useInView.ts';
 import { BlockPlace } from './BlockPlace.tsx';
 
 /** CSS pixels below the viewport at which a block is fetched. */
-const margin = 400;
+const MARGIN = 400;
+/** The same for who scrolls, and comes near the next blocks soon: what takes its place out of sight moves nothing on the screen. */
+const SCROLLED_MARGIN = 3000;
 
 /**
  * A block of the home page: its place until it comes near the viewport and while its code is on its way.
@@ -17,7 +19,9 @@ const margin = 400;
  * @param early it is on the first screen, and is fetched at once.
  */
 export function BlockHost({ block, early }: { block: HomeBlock; early: boolean }) {
+  const [margin, setMargin] = useState(MARGIN);
   const { target, inView } = useInView<HTMLDivElement>(margin);
+  useEffect(() => addEventListener('scroll', () => setMargin(SCROLLED_MARGIN), { once: true }), []);
   if (!early && !inView) {
     // Nothing is loading yet that a screen reader should wait for.
     return (

@@ -99,7 +99,10 @@ export function BlockPlace({ block }: { block: HomeBlock }) {
     case 'text':
       return (
         <SectionSkeleton>
-          <BlockRows shape={block.block} count={1} />
+          <BlockRows
+            shape={block.block}
+            count={block.block === 'matches' && block.look === 'table' ? block.count : 1}
+          />
         </SectionSkeleton>
       );
   }

@@ -48,6 +48,7 @@ const Rows = styled.ul`
 
   &[data-shape='matches'] {
     --height: 10.5rem;
+    gap: ${space.xxs};
   }
 
   &[data-shape='ticker'] {

@@ -12,6 +12,7 @@ import {
   type Category,
   type Vendor,
 } from '@marquee/games';
+import { styled } from 'styled-components';
 import { ButtonLink, EmptyState } from '@marquee/ui-kit';
 import { useFavourites } from './favourites.ts';
 import { usePlay } from '../play/Play.tsx';
@@ -20,6 +21,8 @@ import { useCategories, useImageHosts } from '../../app/site-data.ts';
 import { PageTitle } from '../../layout/page/PageTitle.tsx';
 import { homePath } from '../../app/routes.ts';
 import { SiteLink } from '../../app/SiteLink.tsx';
+import { SportsPlace } from '../sports/SportsPlace.tsx';
+import { LobbyBlocks } from './LobbyBlocks.tsx';
 import { VendorLobby } from './VendorLobby.tsx';
 
 export interface CategoryGamesProps {
@@ -38,10 +41,22 @@ export function CategoryLobby({ category, vendors }: CategoryGamesProps) {
     <>
       <PageTitle title={name} />
       <LobbyHeader category={category} title={name} point={point} />
-      <CategoryGames category={category} {...(vendors && { vendors })} />
+      <LobbyBlocks category={category} />
+      {category === 'SPORTS' || category === 'ESPORTS' ? (
+        <>
+          <SportsPlace category={category} vendors={vendors ?? everyVendor} />
+          <Below>
+            <CategoryGames category={category} {...(vendors && { vendors })} />
+          </Below>
+        </>
+      ) : (
+        <CategoryGames category={category} {...(vendors && { vendors })} />
+      )}
     </>
   );
 }
+
+const everyVendor = (): boolean => true;
 
 /** The games of a category's vendors, or of some of them. */
 export function CategoryGames({ category, vendors = () => true }: CategoryGamesProps) {
@@ -101,3 +116,12 @@ function Games({ category }: { category: Category }) {
     </GameGrid>
   );
 }
+
+const Below = styled.div`
+  display: contents;
+
+  /* How much room the matches take is known when they are there: until then the games keep out of sight, and jump nowhere. */
+  [aria-busy='true'] + & {
+    visibility: hidden;
+  }
+`;

@@ -1,14 +1,18 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createGlobalStyle } from 'styled-components';
 import type { GameCategory } from '@marquee/contract';
 import {
   CategoryIcon,
   GameGridSkeleton,
   GameList,
   gamePagesQuery,
+  liveTablesQuery,
+  LiveTableState,
   requestsFor,
   shownOn,
+  type Playable,
   type Vendor,
 } from '@marquee/games';
 import { Button, EmptyState, VisuallyHidden } from '@marquee/ui-kit';
@@ -36,7 +40,7 @@ export interface FoundGamesProps {
 export function FoundGames({ category, vendors, vassalage, view, onAll }: FoundGamesProps) {
   const { searchText, kind, feature, volatility, minReturn } = view;
   const { client } = useSite();
-  const { merchant } = useSettings();
+  const { merchant, currency } = useSettings();
   const language = useLanguage();
   const imageHosts = useImageHosts();
   const favourites = useFavourites();
@@ -60,6 +64,11 @@ export function FoundGames({ category, vendors, vassalage, view, onAll }: FoundG
   const { pages, grow } = useShownPages(
     `${vassalage} ${kind} ${feature} ${volatility} ${minReturn} ${searchText}`,
   );
+  const tables = useQuery({ ...liveTablesQuery(client), enabled: category === 'LIVE' }).data;
+  const stateOf = ({ id }: Playable) => {
+    const table = tables?.get(id);
+    return table && <LiveTableState table={table} symbol={currency.symbol} />;
+  };
   const answers = games.data?.pages;
   const playables = useMemo(
     () => answers?.flatMap((answer) => cachedPlayables(answer.games, vendors)),
@@ -81,7 +90,10 @@ export function FoundGames({ category, vendors, vassalage, view, onAll }: FoundG
         {narrowed && playables && <Found count={playables.length} more={games.hasNextPage} />}
       </VisuallyHidden>
       {games.isPending ? (
-        <GameGridSkeleton count={18} />
+        <>
+          <GameGridSkeleton count={18} />
+          <HiddenFooter />
+        </>
       ) : games.isError && !playables ? (
         // What is there stays, when only its refreshment or its next part did not come.
         <QueryFailure error={games.error} retrying={games.isFetching} onRetry={() => void games.refetch()} />
@@ -92,6 +104,7 @@ export function FoundGames({ category, vendors, vassalage, view, onAll }: FoundG
           playables={playables.slice(0, shown)}
           imageHosts={imageHosts}
           favourites={favourites}
+          overlay={stateOf}
           more={Math.max(0, playables.length - shown) + (games.hasNextPage ? notFetched(answers) : 0)}
           // Until the query says so: it is drawn later than the list.
           loading={games.isFetchingNextPage || (shown > playables.length && games.hasNextPage && !failed)}
@@ -111,6 +124,13 @@ export function FoundGames({ category, vendors, vassalage, view, onAll }: FoundG
     </>
   );
 }
+
+/** How high the list will be is not known before it is there: what is below keeps out of sight until then, and jumps nowhere. */
+const HiddenFooter = createGlobalStyle`
+  footer {
+    visibility: hidden;
+  }
+`;
 
 /** How many games of a list are in answers that have not been fetched. */
 function notFetched(

@@ -18,6 +18,7 @@ import { lazyPart } from '../../app/lazy-part.ts';
 import { loadPart } from '../../app/load-part.ts';
 import { CategoryGames } from './CategoryLobby.tsx';
 import { viewOf, withView } from './lobby-address.ts';
+import { LobbyBlocks } from './LobbyBlocks.tsx';
 import { accountTypesIn } from './prize-modes.ts';
 
 export interface LotteryLobbyProps {
@@ -65,6 +66,7 @@ export function LotteryLobby({ area, category, title }: LotteryLobbyProps) {
         title={name}
         point={categories.data?.find((one) => one.category === category)?.point}
       />
+      <LobbyBlocks category={category} />
       {modes.isPending ? (
         <GameGridSkeleton count={18} />
       ) : modes.isError ? (

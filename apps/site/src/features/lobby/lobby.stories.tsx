@@ -121,6 +121,17 @@ export const LiveTables: Story = {
   },
 };
 
+/** What the brand puts above the games. */
+export const BlocksAtItsHead: Story = {
+  args: { category: 'FISH', path: '/fish' },
+  play: async ({ canvasElement }) => {
+    const lobby = within(canvasElement);
+    await expect(await lobby.findByRole('heading', { name: 'Jackpots' })).toBeVisible();
+    const list = lobby.getByRole('list', { name: 'Jackpots' });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
 export const NothingFits: Story = {
   args: {
     path: '/rng?find=zzz',

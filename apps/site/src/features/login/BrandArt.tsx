@@ -59,7 +59,7 @@ const Picture = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  object-position: 48% 56%;
+  object-position: var(--m-login-focus, 48% 56%);
 `;
 
 /** The words stand on a shade of their own: what is behind them differs by brand. */

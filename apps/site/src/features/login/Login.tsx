@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useState, type FormEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import { noPasskey, signWithPasskey } from '@marquee/api-client/passkeys';
 import {
   LoginForm,
-  noSignature,
-  signWithPasskey,
   startTrial,
   VerificationForm,
   rememberedUsername,
@@ -147,7 +146,7 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
           }
           onPasskey={async (request, rememberDevice) => {
             const passkey = await signWithPasskey(request);
-            if (!passkey) return noSignature;
+            if (!passkey) return noPasskey;
             return tryLogIn({ ...open.input, passkey, rememberDevice }, open.remember);
           }}
         />

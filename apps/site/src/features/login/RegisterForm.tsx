@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import type { Failure } from '@marquee/api-client';
 import {
   firstCountry,
   RegistrationForm,
@@ -30,6 +31,15 @@ export interface RegisterFormProps extends Pick<RegistrationFormProps, 'countrie
   onAsking: (asking: boolean) => void;
   slider?: Slider;
 }
+
+/** Somebody else than the platform did not take the code; a warning says why. */
+const codeRefused: Failure = {
+  kind: 'wrong-verification-code',
+  message: '',
+  fields: [],
+  retryAfterSeconds: undefined,
+  value: undefined,
+};
 
 /** The form at work where a registration needs the slider. */
 export function SliderRegisterForm(props: RegisterFormProps) {
@@ -68,7 +78,7 @@ export function RegisterForm({ rules, countries, brought, onDone, onAsking, slid
         : undefined;
     if (proved?.ok === false) {
       setWarning(proved.error);
-      return undefined;
+      return codeRefused;
     }
     const number = proved && { number: proved.value };
     const answer = await register(client, tab, values, { ...proof, ...number }, window.location);

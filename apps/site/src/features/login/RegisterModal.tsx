@@ -79,7 +79,7 @@ function Registration({ onDone, onAsking }: Pick<RegisterFormProps, 'onDone' | '
   );
 }
 
-/** As high as the form, so that the dialog does not grow when it comes. */
+/** As high as the first step, so that the dialog does not grow when it comes. */
 const Waiting = styled.div`
-  min-height: 50rem;
+  min-height: 27rem;
 `;

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useQuery } from '@tanstack/react-query';
+import { canUsePasskeys } from '@marquee/api-client/passkeys';
 import {
-  canUsePasskeys,
   endSecondFactor,
   SecondFactorDialog,
   secondFactorWaysQuery,

@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import { noPasskey, signWithPasskey } from '@marquee/api-client/passkeys';
 import {
   logInBySms,
-  noSignature,
-  signWithPasskey,
   requiredVerification,
   sendLoginCode,
   SmsLoginForm,
@@ -67,7 +66,7 @@ export function SmsLogin({ onDone, slider }: { onDone: () => void; slider: Slide
               }
               onPasskey={async (request, rememberDevice) => {
                 const passkey = await signWithPasskey(request);
-                return passkey ? tryLogIn({ ...open.input, passkey, rememberDevice }) : noSignature;
+                return passkey ? tryLogIn({ ...open.input, passkey, rememberDevice }) : noPasskey;
               }}
             />
           )}

@@ -1,10 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { i18n } from '@lingui/core';
+import { noPasskey, signWithPasskey } from '@marquee/api-client/passkeys';
 import {
   logInSocially,
-  noSignature,
   requiredVerification,
-  signWithPasskey,
   SocialButtons,
   socialProblemOf,
   VerificationForm,
@@ -82,7 +81,7 @@ export function SocialLogin({ onDone, children }: { onDone: () => void; children
           onVerify={(verification, rememberDevice) => send(open.token, { verification, rememberDevice })}
           onPasskey={async (request, rememberDevice) => {
             const passkey = await signWithPasskey(request);
-            return passkey ? send(open.token, { passkey, rememberDevice }) : noSignature;
+            return passkey ? send(open.token, { passkey, rememberDevice }) : noPasskey;
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fullPlatform, type StoryRefusal } from '../../stories/platform.ts';
 import { StoryProviders } from '../../stories/StoryProviders.tsx';
 import { RegisterModal } from './RegisterModal.tsx';
@@ -49,10 +49,22 @@ export const BroughtByAnAgent: Story = {
   },
 };
 
-/** The address brings an unknown code: the form asks for one. */
+/** The address brings an unknown code: the form asks for one, in its second step. */
 export const BroughtByNobody: Story = {
   args: { answers: { ...platform, '/wps/agent/affiliate': refused } },
   play: async () => {
-    await expect(await fieldsOfTheForm()).toContain('affiliateCode');
+    const dialog = await screen.findByRole('dialog', { name: 'Register' });
+    const onward = await within(dialog).findByRole('button', { name: 'Continue' });
+    const field = (name: string) => dialog.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    for (const [name, text] of [
+      ['username', 'annie'],
+      ['password', 'correct-horse'],
+      ['confirmPassword', 'correct-horse'],
+    ] as const) {
+      const input = field(name);
+      if (input) await userEvent.type(input, text);
+    }
+    await userEvent.click(onward);
+    await waitFor(() => expect(field('affiliateCode')).toBeVisible());
   },
 };

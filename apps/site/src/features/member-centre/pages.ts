@@ -7,6 +7,7 @@ import {
   loadBettingRecordPage,
   loadBonusPage,
   loadCashbackPage,
+  loadIdentityPage,
   loadPaymentPasswordResetPage,
   loadProfitPage,
   loadSaferPlayPage,
@@ -71,5 +72,6 @@ export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>
   transferFund: loadWalletsPage,
   saferPlay: loadSaferPlayPage,
   statement: loadStatementPage,
+  identity: loadIdentityPage,
   paymentPasswordReset: loadPaymentPasswordResetPage,
 };

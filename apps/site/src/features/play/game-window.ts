@@ -5,7 +5,7 @@ export interface WindowWords {
   readonly link?: { readonly words: string; readonly address: string };
 }
 
-/** Writes into a window that this page has opened empty: plain words, in the browser's own dress. */
+/** Writes into a window that this page has opened empty: plain words, in the browser's own style. */
 export function writeInWindow(opened: Window, { title, text, link }: WindowWords): void {
   const { document: page } = opened;
   page.title = title;
@@ -18,7 +18,7 @@ export function writeInWindow(opened: Window, { title, text, link }: WindowWords
   main.append(heading, words);
   page.body.replaceChildren(main);
   // The page's policy on styles holds in its windows too: these are set one by one.
-  Object.assign(page.documentElement.style, { colorScheme: 'light dark' });
+  Object.assign(page.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
   Object.assign(page.body.style, {
     display: 'grid',
     placeContent: 'center',
@@ -27,11 +27,13 @@ export function writeInWindow(opened: Window, { title, text, link }: WindowWords
     padding: '1rem',
     font: '1rem/1.5 system-ui, sans-serif',
     textAlign: 'center',
+    color: 'CanvasText',
   });
   if (!link) return;
   const anchor = page.createElement('a');
   anchor.href = link.address;
   anchor.rel = 'noreferrer';
   anchor.textContent = link.words;
+  anchor.style.color = 'inherit';
   main.append(anchor);
 }

@@ -1,5 +1,5 @@
-import type { Failure } from '@marquee/api-client';
-import type { sessionLogin, twoFactorWays, RequestOf, ValueOf } from '@marquee/contract';
+import type { RequestOf, sessionLogin, twoFactorWays, ValueOf } from '@marquee/contract';
+import type { Failure } from './failure.ts';
 
 /** What the platform asks a passkey to sign. */
 export type PasskeyRequest = NonNullable<ValueOf<typeof twoFactorWays>['passkey']>;
@@ -20,8 +20,8 @@ export async function signWithPasskey(request: PasskeyRequest): Promise<PasskeyA
   return { id: signed.id, clientDataJSON, authenticatorData, signature };
 }
 
-/** What the forms say when the browser gave no signature. */
-export const noSignature: Failure = {
+/** What forms say when the browser gave no signature. */
+export const noPasskey: Failure = {
   kind: 'passkey-refused',
   message: '',
   fields: [],

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import {
+  MATCHES_PATH,
+  SPORTS_BETS_PATH,
+  SPORTS_CASH_OUT_PATH,
+  type SportsBetAnswer,
+  type SportsBetRequest,
+  type SportsCashOutAnswer,
+  type VendorSportsBet,
+} from '@marquee/vendor-protocol';
+import { vendorSigning } from '@marquee/vendor-protocol/signing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSession } from '../core/sessions.store.ts';
+import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { sendAsVendor, testVendor } from '../testing/test-vendor.ts';
+import type { OwnSettings } from './own/own.adapter.ts';
+
+const GAME = 'STADIA9_001';
+let gateway: TestGateway;
+let next = 0;
+
+/** Every request that the vendor got, and what it does with the next ones; undefined cuts the connection. */
+const got: { path: string; body: unknown }[] = [];
+let place: (bet: SportsBetRequest) => Promise<SportsBetAnswer | undefined>;
+let bets: VendorSportsBet[] | undefined;
+let cashOut: SportsCashOutAnswer | undefined;
+
+const bookmaker = createServer((request, response) => {
+  void (async () => {
+    const { method = '', url = '' } = request;
+    const body = await text(request);
+    const sent = { method, path: url, body };
+    const checked = vendorSigning.checkRequest(testVendor.keys, sent, request.headers, Date.now());
+    if (!checked.ok) return response.writeHead(401).end();
+    got.push({ path: url, body: body === '' ? undefined : JSON.parse(body) });
+    const value = await answerTo(method, url, body);
+    if (value === undefined) return request.socket.destroy();
+    const answered = { status: 200, body: JSON.stringify(value) };
+    return response
+      .writeHead(200, vendorSigning.signAnswer(checked.key, checked.nonce, answered))
+      .end(answered.body);
+  })();
+});
+
+async function answerTo(method: string, url: string, body: string): Promise<object | undefined> {
+  if (url === MATCHES_PATH) return { matches: [match('with', true), match('without', undefined)] };
+  if (url === SPORTS_CASH_OUT_PATH) return cashOut;
+  if (method === 'POST') return place(JSON.parse(body) as SportsBetRequest);
+  return bets && { bets };
+}
+
+const match = (id: string, slip: boolean | undefined) => ({
+  id,
+  vendor: 'STADIA9',
+  game: GAME,
+  home: 'Northgate',
+  away: 'Meridian',
+  startsAt: Date.now() + 60_000,
+  endsAt: Date.now() + 150_000,
+  standing: null,
+  picks: [{ pick: 'home', odds: 185 }],
+  slip,
+});
+
+const betOf = (id: string, more: Partial<VendorSportsBet> = {}): VendorSportsBet => ({
+  id,
+  game: GAME,
+  placedAt: 1_790_000_000_000,
+  currency: 'PHP',
+  stake: '10',
+  odds: 185,
+  state: 'open',
+  payout: null,
+  cashOut: '9.52',
+  picks: [
+    {
+      match: 'with',
+      home: 'Northgate',
+      away: 'Meridian',
+      startsAt: 1_790_000_060_000,
+      pick: 'home',
+      odds: 185,
+      verdict: null,
+    },
+  ],
+  ...more,
+});
+
+beforeAll(async () => {
+  bookmaker.listen(0, '127.0.0.1');
+  await once(bookmaker, 'listening');
+  const { port } = bookmaker.address() as AddressInfo;
+  const settings: OwnSettings = { ...testVendor, launchHosts: [`http://127.0.0.1:${port}`] };
+  gateway = await startTestGateway({ gameVendors: [settings] });
+  await gateway.sql`UPDATE vendor SET connection = CASE code WHEN 'STADIA9' THEN ${testVendor.code} ELSE 'none' END
+    WHERE merchant = 'alpha' AND code IN ('STADIA9', 'MAPLESPIN')`;
+});
+afterAll(async () => {
+  await gateway.close();
+  bookmaker.closeAllConnections();
+  bookmaker.close();
+});
+beforeEach(() => {
+  got.length = 0;
+  place = async ({ request }) => ({ status: 'placed', bet: betOf(request) });
+  bets = [];
+  cashOut = undefined;
+});
+
+async function newMember(amount = 100_0000n) {
+  const { sql } = gateway;
+  const [row] = await sql<{ id: bigint }[]>`
+    INSERT INTO member (merchant, username, nickname, language, rank_name)
+    VALUES ('alpha', ${`Punter${next++}`}, 'Marisol', 'EN', 'Bronze') RETURNING id`;
+  const member = row?.id ?? 0n;
+  const to = await openMemberAccount(sql, member, 'PHP');
+  const from = await openHouseAccount(sql, 'alpha', 'PHP');
+  if (amount > 0n) await transfer(sql, { key: `sports-test:${member}`, from, to, amount, kind: 'test' });
+  return { member, token: await openSession(sql, 'alpha', member) };
+}
+
+const book = { vassalage: 'STADIA9', gameId: GAME };
+const bodyOf = (more: object = {}) => ({
+  requestId: randomUUID(),
+  ...book,
+  stake: '10',
+  picks: [{ match: 'with', pick: 'home', odds: '1.85' }],
+  ...more,
+});
+const bet = (token: string, more: object = {}) =>
+  gateway.send('sportsBetPlace', { token, body: bodyOf(more) });
+
+/** Takes the stake as a vendor does, and takes the bet when the wallet does. */
+async function takeStake(request: SportsBetRequest): Promise<SportsBetAnswer> {
+  const { session, player, game, currency, stake: amount } = request;
+  const id = request.request;
+  const taken = await sendAsVendor(gateway.port, 'bet', {
+    session,
+    player,
+    game,
+    currency,
+    amount,
+    round: id,
+    transaction: id,
+  });
+  return taken.value['status'] === 'ok'
+    ? { status: 'placed', bet: betOf(id) }
+    : { status: 'refused', code: taken.value['code'] as 'LIMIT_REACHED' };
+}
+
+const cash = async ({ token }: { token: string }) =>
+  valueOf<{ sumBalance: string }>((await gateway.send('walletBalance', { token })).json).sumBalance;
+
+describe('placing a bet', () => {
+  test('hands it to the vendor with a session in which it takes the stake', async () => {
+    place = takeStake;
+    const one = await newMember();
+    const answer = await bet(one.token);
+    expect(valueOf(answer.json)).toMatchObject({
+      state: 'placed',
+      bet: {
+        stake: { currency: 'PHP', amount: '10.0000' },
+        odds: '1.85',
+        state: 'open',
+        payout: null,
+        cashOut: { amount: '9.5200' },
+        placedAt: new Date(1_790_000_000_000).toISOString(),
+        picks: [{ match: 'with', pick: 'home', odds: '1.85', verdict: null }],
+      },
+    });
+    expect(got[0]).toMatchObject({
+      path: SPORTS_BETS_PATH,
+      body: { merchant: 'alpha', game: GAME, currency: 'PHP', picks: [{ odds: 185 }] },
+    });
+    expect(await cash(one)).toBe('90.0000');
+    const recent = await gateway.send('recentGames', { token: one.token });
+    expect(valueOf<{ gameId: string }[]>(recent.json).map(({ gameId }) => gameId)).toEqual([GAME]);
+  });
+
+  test('is of unknown outcome when the vendor is silent, and sent again it is one bet', async () => {
+    const one = await newMember();
+    const known = new Map<string, SportsBetAnswer>();
+    let silent = true;
+    place = async (request) => {
+      const before = known.get(request.request) ?? (await takeStake(request));
+      known.set(request.request, before);
+      return silent ? undefined : before;
+    };
+    const requestId = randomUUID();
+    expect(valueOf((await bet(one.token, { requestId })).json)).toEqual({ state: 'unknown', bet: null });
+    place = ((vendor) => async (request) => {
+      silent = false;
+      return vendor(request);
+    })(place);
+    expect(valueOf((await bet(one.token, { requestId })).json)).toMatchObject({ state: 'placed' });
+    expect(await cash(one)).toBe('90.0000');
+    place = async () => ({ status: 'pending' });
+    expect(valueOf((await bet(one.token)).json)).toEqual({ state: 'unknown', bet: null });
+  });
+
+  test('is refused with what has changed', async () => {
+    const { token } = await newMember();
+    const picks = [{ match: 'with', pick: 'home' as const, odds: 190 }];
+    place = async () => ({ status: 'refused', code: 'ODDS_CHANGED', picks });
+    const moved = await bet(token);
+    expect(moved.json).toMatchObject({
+      kind: 'conflict',
+      value: { picks: [{ match: 'with', odds: '1.90' }] },
+    });
+    place = async () => ({
+      status: 'refused',
+      code: 'MATCH_CLOSED',
+      picks: [{ match: 'with', pick: 'home', odds: null }],
+    });
+    expect((await bet(token)).json).toMatchObject({ kind: 'conflict', value: { picks: [{ odds: null }] } });
+    place = async () => ({ status: 'refused', code: 'STAKE', least: '1', most: '10000' });
+    expect((await bet(token)).json).toMatchObject({
+      kind: 'amount-out-of-limits',
+      value: { minimum: { amount: '1' }, maximum: { currency: 'PHP', amount: '10000' } },
+    });
+  });
+
+  test.each([
+    ['PICKS', 'body.picks'],
+    ['DUPLICATE_CONFLICT', 'body.requestId'],
+  ] as const)('names the field of %s', async (code, path) => {
+    place = async () => ({ status: 'refused', code });
+    expect((await bet((await newMember()).token)).json).toMatchObject({
+      kind: 'invalid-request',
+      fields: [{ path }],
+    });
+  });
+
+  test('is refused by the wallet for want of money, and by a limit of losses', async () => {
+    place = takeStake;
+    const poor = await newMember(5_0000n);
+    expect(kindOf(await bet(poor.token))).toBe('insufficient-funds');
+    const careful = await newMember();
+    await gateway.sql`INSERT INTO play_limit (member, kind, period, limit_value) VALUES (${careful.member}, 'loss', 'day', 50000)`;
+    expect(kindOf(await bet(careful.token))).toBe('play-limit-reached');
+    expect([await cash(poor), await cash(careful)]).toEqual(['5.0000', '100.0000']);
+    place = async () => ({ status: 'refused', code: 'CANCELLED' });
+    expect(kindOf(await bet(careful.token))).toBe('vendor-unavailable');
+  });
+
+  test('never reaches the vendor when the member could not open its game', async () => {
+    const guest = await gateway.send('sportsBetPlace', { body: bodyOf() });
+    expect([guest.status, kindOf(guest)]).toEqual([401, 'unauthenticated']);
+    const trial = await gateway.send('sessionFreePlay', {
+      headers: { os: 'Linux', platform: 'W', 'gateway-version': '3' },
+      body: { random: 'AAAAAAAAAAAAAAAAAAAAAA' },
+    });
+    expect(kindOf(await bet(valueOf<{ token: string }>(trial.json).token))).toBe('real-account-required');
+    const resting = await newMember();
+    await gateway.sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
+      VALUES (${resting.member}, ${randomUUID()}, 'cool-off', '24h', now() + interval '1 day')`;
+    expect(kindOf(await bet(resting.token))).toBe('play-break');
+    const late = await newMember();
+    await gateway.sql`INSERT INTO play_limit (member, kind, period, limit_value) VALUES (${late.member}, 'time', 'day', 1)`;
+    await gateway.sql`UPDATE session SET created_at = now() - interval '2 minutes' WHERE member = ${late.member}`;
+    expect(kindOf(await bet(late.token))).toBe('play-limit-reached');
+    const { token } = await newMember();
+    expect(kindOf(await bet(token, { gameId: 'NOTHING_001' }))).toBe('not-found');
+    expect(kindOf(await bet(token, { vassalage: 'MAPLESPIN', gameId: 'MAPLESPIN_001' }))).toBe(
+      'vendor-unavailable',
+    );
+    expect((await bet(token, { stake: '0' })).json).toMatchObject({ fields: [{ path: 'body.stake' }] });
+    await gateway.sql`UPDATE vendor SET open = false WHERE merchant = 'alpha' AND code = 'STADIA9'`;
+    expect(kindOf(await bet(token))).toBe('not-found');
+    await gateway.sql`UPDATE vendor SET open = true WHERE merchant = 'alpha' AND code = 'STADIA9'`;
+    expect(got).toEqual([]);
+  });
+});
+
+test('matches of a category say whether bets can be placed here', async () => {
+  const list = async (gameCategory: string) =>
+    valueOf<{ matches: { id: string; slip: boolean }[] }>(
+      (await gateway.send('sportsMatches', { query: { gameCategory } })).json,
+    ).matches.map(({ id, slip }) => [id, slip]);
+  expect(await list('SPORTS')).toEqual([
+    ['with', true],
+    ['without', false],
+  ]);
+  expect(await list('ESPORTS')).toEqual([]);
+});
+
+test('a member sees their own bets, and whether the vendor answered', async () => {
+  const one = await newMember();
+  type Listed = { bets: { id: string }[]; complete: boolean };
+  const list = async () =>
+    valueOf<Listed>((await gateway.send('sportsBets', { token: one.token, query: book })).json);
+  // Unknown to the vendor, which is not asked.
+  expect(await list()).toEqual({ bets: [], complete: true });
+  expect(got).toEqual([]);
+  await bet(one.token);
+  bets = [betOf('b-1', { state: 'won', payout: '18.5', cashOut: null })];
+  expect(await list()).toMatchObject({
+    bets: [{ id: 'b-1', state: 'won', payout: { amount: '18.5000' }, cashOut: null }],
+    complete: true,
+  });
+  const player = (got[0]?.body as SportsBetRequest | undefined)?.player;
+  expect(got[1]?.path).toBe(`${SPORTS_BETS_PATH}?player=${player}&game=${GAME}`);
+  bets = undefined;
+  expect(await list()).toEqual({ bets: [], complete: false });
+});
+
+test('a bet is cashed out for the offer that was seen, and no other', async () => {
+  const one = await newMember();
+  const end = () =>
+    gateway.send('sportsCashOut', { token: one.token, body: { ...book, bet: 'b-1', amount: '9.52' } });
+  expect(kindOf(await end())).toBe('not-found');
+  await bet(one.token);
+  expect(valueOf((await end()).json)).toEqual({ state: 'unknown', bet: null });
+  cashOut = { status: 'done', bet: betOf('b-1', { state: 'cashed-out', payout: '9.52', cashOut: null }) };
+  expect(valueOf((await end()).json)).toMatchObject({ state: 'done', bet: { payout: { amount: '9.5200' } } });
+  cashOut = { status: 'refused', code: 'OFFER_CHANGED', bet: betOf('b-1', { cashOut: '8' }) };
+  expect((await end()).json).toMatchObject({ kind: 'conflict', value: { cashOut: { amount: '8.0000' } } });
+  cashOut = { status: 'refused', code: 'TX_NOT_FOUND' };
+  expect(kindOf(await end())).toBe('not-found');
+});

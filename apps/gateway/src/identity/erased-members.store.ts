@@ -1,0 +1,44 @@
+import type { Secrets } from '../core/encryption.ts';
+import type { Queryable } from '../database/connection.ts';
+
+/** What a new member is known by, and an erased one was. */
+export interface Identity {
+  readonly merchant: string;
+  readonly username: string;
+  /** E.164. */
+  readonly mobile: string | null;
+  readonly email: string | null;
+}
+
+/** Keyed hashes of what a member is known by: they can be compared, and not read. */
+export function identityHashes(secrets: Secrets, { merchant, username, mobile, email }: Identity) {
+  const hash = (kind: string, value: string) => secrets.hash(value, `erased ${kind} ${merchant}`);
+  return {
+    username: hash('username', username.toLowerCase()),
+    mobile: mobile === null ? null : hash('mobile', mobile),
+    email: email === null ? null : hash('email', email.toLowerCase()),
+  };
+}
+
+/** A new member takes the name of an erased one, or a contact of one whose self-exclusion goes on. */
+export class IdentityReserved extends Error {
+  readonly field: 'username' | 'mobileNum' | 'email';
+  constructor(field: 'username' | 'mobileNum' | 'email') {
+    super(`the ${field} is that of an erased member`);
+    this.field = field;
+  }
+}
+
+/**
+ * Refuses a member who was just added under what is reserved. Belongs after the insert: one that waits for the erasure of the
+ * member of this name sees it afterwards. @throws IdentityReserved
+ */
+export async function refuseReserved(tx: Queryable, secrets: Secrets, identity: Identity): Promise<void> {
+  const { username, mobile, email } = identityHashes(secrets, identity);
+  const [found] = await tx<{ username: boolean; mobile: boolean | null }[]>`
+    SELECT username_hash = ${username} AS username, mobile_hash = ${mobile} AS mobile FROM member_erasure
+    WHERE merchant = ${identity.merchant} AND (username_hash = ${username}
+      OR excluded_until > now() AND (mobile_hash = ${mobile} OR email_hash = ${email})) LIMIT 1`;
+  if (found === undefined) return;
+  throw new IdentityReserved(found.username ? 'username' : found.mobile === true ? 'mobileNum' : 'email');
+}

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { fullPlatform, type Answers } from '../../stories/platform.ts';
+import { StoryProviders } from '../../stories/StoryProviders.tsx';
+import { SportsPlace } from './SportsPlace.tsx';
+
+function PageOn({ answers, role }: { answers: Answers; role: string }) {
+  return (
+    <StoryProviders answers={{ ...fullPlatform, ...answers }} role={role} path="/sports">
+      <SportsPlace category="SPORTS" vendors={() => true} />
+    </StoryProviders>
+  );
+}
+
+const stake = { currency: 'PHP', amount: '10.0000' };
+const bet = (more: object = {}) => ({
+  id: '6a1d3c1e-50e7-4c53-9f3f-6e1f0a6ff0b1',
+  placedAt: '2026-03-09T20:00:00.000Z',
+  stake,
+  odds: '1.85',
+  state: 'open',
+  payout: null,
+  cashOut: { currency: 'PHP', amount: '9.5200' },
+  picks: [
+    {
+      match: '2',
+      home: 'Northgate Rovers',
+      away: 'Port Meridian',
+      startsAt: '2026-03-09T20:15:00.000Z',
+      pick: 'home',
+      odds: '1.85',
+      verdict: null,
+    },
+  ],
+  ...more,
+});
+
+const meta = {
+  title: 'Screens/Sports',
+  component: PageOn,
+  args: {
+    role: 'member',
+    answers: {
+      'POST /wps/relay/GCS_sportsBetPlace': { state: 'placed', bet: bet() },
+      '/wps/relay/GCS_sportsBets': { bets: [bet()], complete: true },
+    },
+  },
+  beforeEach: () => sessionStorage.removeItem('betSlip'),
+} satisfies Meta<typeof PageOn>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Chooses the home side of the first match that takes bets, and stakes 10 on it. */
+async function placeBet(canvas: HTMLElement): Promise<void> {
+  const page = within(canvas);
+  const [odds] = await page.findAllByRole('button', { name: 'Northgate Rovers, odds 1.85' });
+  if (odds) await userEvent.click(odds);
+  // On a phone the slip is behind its button.
+  const opener = page.queryByRole('button', { name: /^Bet slip/ });
+  if (opener) await userEvent.click(opener);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Stake/ }), '10');
+  await userEvent.click(screen.getByRole('button', { name: 'Place bet' }));
+}
+
+export const Placed: Story = {
+  play: async ({ canvasElement }) => {
+    await placeBet(canvasElement);
+    await expect(await screen.findByText('Bet placed')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'My bets' }));
+    await expect(await screen.findByRole('button', { name: /^Cash out P\s9\.52$/ })).toBeVisible();
+  },
+};
+
+/** It is not known whether the bet was placed: it stays as it was sent, and is asked for again under its number. */
+export const VendorSilent: Story = {
+  args: { answers: { 'POST /wps/relay/GCS_sportsBetPlace': { state: 'unknown', bet: null } } },
+  play: async ({ canvasElement }) => {
+    await placeBet(canvasElement);
+    await expect(await screen.findByText('The vendor has not answered')).toBeVisible();
+    const sent = sessionStorage.getItem('betSlip');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await expect(await screen.findByRole('button', { name: 'Ask again' })).toBeEnabled();
+    await expect(sessionStorage.getItem('betSlip')).toBe(sent);
+  },
+};
+
+/** The vendor has other odds than the list: the bet is placed at those only when they are accepted. */
+export const OddsChanged: Story = {
+  args: {
+    answers: {
+      'POST /wps/relay/GCS_sportsBetPlace': {
+        refused: 'conflict',
+        value: { picks: [{ match: '2', pick: 'home', odds: '1.70' }] },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await placeBet(canvasElement);
+    await expect(await screen.findByText('Odds have changed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept new odds' }));
+    await expect(screen.getByText('P 17.00')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Place bet' })).toBeEnabled();
+  },
+};
+
+export const NothingOffered: Story = {
+  args: {
+    answers: { '/wps/relay/GCS_sportsMatches': { serverTime: '2026-03-09T20:00:00.000Z', matches: [] } },
+  },
+};

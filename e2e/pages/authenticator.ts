@@ -1,0 +1,19 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Gives the browser a phone's own authenticator, whose owner always confirms. */
+export async function addAuthenticator(
+  page: Page,
+): Promise<{ devtools: CDPSession; authenticatorId: string }> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return { devtools, authenticatorId };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { brands, localeOf } from '../pages/brands.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { openPlatform, type Platform } from '../servers/platform.ts';
+import { SitePage } from '../pages/site-page.ts';
+
+const [brand] = brands.filter(({ loginToHome, categories }) => !loginToHome && categories.SPORTS);
+if (!brand) throw new Error('no brand with sports lets guests in');
+test.use({ locale: localeOf(brand) });
+let platform: Platform;
+test.beforeAll(() => {
+  platform = openPlatform();
+});
+test.afterAll(() => platform.close());
+
+test('two matches are chosen, kept from page to page and over a reload, placed as one bet and cashed out', async ({
+  page,
+}) => {
+  const player = `punter${randomUUID().slice(0, 6)}`;
+  await platform.addMember(brand.merchant, player);
+  await platform.openWallet(brand.merchant, player);
+  await platform.credit(brand.merchant, player, 10_000_000n);
+  const site = new SitePage(page, brand);
+  await site.enter(await platform.openSession(brand.merchant, player));
+  await site.open('/sports');
+  const text = (english: string) => site.translate(english);
+  const board = site.content.getByRole('region', { name: text('Matches') });
+  const rows = board.getByRole('listitem').filter({ has: page.locator('[aria-pressed]') });
+  const openSlip = async () => {
+    if (site.onPhone) await page.getByRole('button', { name: new RegExp(`^${text('Bet slip')}`) }).click();
+    return site.onPhone
+      ? page.getByRole('dialog', { name: text('Bet slip') })
+      : site.content.getByRole('region', { name: text('Bet slip') });
+  };
+  const closeSlip = async () => {
+    if (site.onPhone) await page.keyboard.press('Escape');
+  };
+  /** Behind the sheet of a phone the header cannot be read. */
+  const expectBalance = async (amount: string) => {
+    await closeSlip();
+    await expect(site.balance).toContainText(amount);
+    await openSlip();
+  };
+
+  await test.step('choose two of one start that is not about to come', async () => {
+    const upcoming = board.getByRole('button', { name: text('Upcoming') });
+    await upcoming.click();
+    await expectNoHorizontalScroll(page);
+    const count = await rows.count();
+    // The second group of four begins a period after the first.
+    for (const place of [4, 5])
+      await rows
+        .nth(Math.min(place, count - 1))
+        .locator('[aria-pressed]')
+        .first()
+        .click();
+    await expect(board.locator('li [aria-pressed="true"]')).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  await test.step('the stake is kept on another page and over a reload', async () => {
+    const slip = await openSlip();
+    await slip.getByRole('textbox', { name: text('Stake') }).fill('20');
+    await expectAccessible(page);
+    await closeSlip();
+    await site.go('/esports');
+    await site.go('/sports');
+    await page.reload();
+    await expect((await openSlip()).getByRole('textbox', { name: text('Stake') })).toHaveValue('20');
+  });
+
+  const slip = site.onPhone
+    ? page.getByRole('dialog', { name: text('Bet slip') })
+    : site.content.getByRole('region', { name: text('Bet slip') });
+  await test.step('place it', async () => {
+    await slip.getByRole('button', { name: text('Place bet') }).click();
+    await expect(slip.getByText(text('Bet placed'))).toBeVisible();
+    await expectBalance('980.00');
+  });
+
+  await test.step('it is listed as open, and as settled once it is cashed out', async () => {
+    await slip.getByRole('tab', { name: text('My bets') }).click();
+    await expect(slip.getByRole('heading', { name: text('Open bets') })).toBeVisible();
+    await expectAccessible(page);
+    // Two matches ahead: the stake less the margin of both.
+    await slip.getByRole('button', { name: /18\.14/ }).click();
+    await expect(slip.getByRole('heading', { name: text('Settled bets') })).toBeVisible();
+    await expect(slip.getByRole('heading', { name: text('Open bets') })).toHaveCount(0);
+    await expectBalance('998.14');
+  });
+});

@@ -1,0 +1,153 @@
+import { categories } from '@marquee/brand';
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { moneyField, unsignedDecimal } from '../money-fields.ts';
+import { openPicklist } from '../open-picklist.ts';
+import { queryInteger, text } from '../request-fields.ts';
+import { liveMatch } from './matches.ts';
+
+const timestamp = () => v.pipe(v.string(), v.isoTimestamp());
+const decimalOdds = () => v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/));
+const picks = ['home', 'draw', 'away'] as const;
+
+/** The game of a vendor in which bets are placed, as a match has it. */
+const book = { vassalage: text(32), gameId: text(64) };
+
+const sportsBet = v.object({
+  id: v.string(),
+  placedAt: timestamp(),
+  stake: moneyField(),
+  odds: decimalOdds(),
+  state: openPicklist(['open', 'won', 'lost', 'returned', 'cashed-out']),
+  payout: v.nullable(moneyField()),
+  cashOut: v.nullable(moneyField()),
+  picks: v.array(
+    v.object({
+      match: v.string(),
+      home: v.string(),
+      away: v.string(),
+      startsAt: timestamp(),
+      pick: openPicklist(picks),
+      odds: decimalOdds(),
+      verdict: v.nullable(openPicklist(['won', 'lost', 'push'])),
+    }),
+  ),
+});
+
+/**
+ * Lists the matches of a category with their odds, as liveMatches does.
+ *
+ * slip: sportsBetPlace takes bets on it; on other matches bets are placed in their game only.
+ */
+export const sportsMatches = call({
+  name: 'sportsMatches',
+  worksDuring: [],
+  method: 'GET',
+  path: '/wps/relay/GCS_sportsMatches',
+  token: 'none',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({
+    gameCategory: v.picklist(categories),
+    count: v.optional(queryInteger(1, 100), 100),
+  }),
+  response: v.object({
+    serverTime: timestamp(),
+    matches: v.array(v.object({ ...liveMatch.entries, slip: v.boolean() })),
+  }),
+  failures: [],
+});
+
+/**
+ * Places a bet on a match, or on several that must all be won, at the vendor of the matches.
+ *
+ * Everything that keeps a member from opening the vendor's game keeps them from this. picks are matches of sportsMatches with slip
+ * true, all of one game, each once, with the odds that the member saw. requestId names the bet: sent again, however often, it is
+ * placed once and answered again. state is unknown when the vendor did not say whether it took the bet: send the same request
+ * again. conflict: nothing was placed; value.picks has the odds of each now, null for a match that takes no more bets.
+ * amount-out-of-limits: value has the least and the most. invalid-request with body.picks and the rule combination: these cannot be
+ * in one bet; with body.requestId and the rule used: it names another bet. vendor-unavailable: nothing was placed, or the stake
+ * comes back.
+ */
+export const sportsBetPlace = call({
+  name: 'sportsBetPlace',
+  worksDuring: [],
+  method: 'POST',
+  path: '/wps/relay/GCS_sportsBetPlace',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({
+    requestId: v.pipe(v.string(), v.uuid()),
+    ...book,
+    stake: unsignedDecimal(),
+    picks: v.pipe(
+      v.array(
+        v.strictObject({
+          match: v.pipe(text(100), v.regex(/^[\x21-\x7e]+$/)),
+          pick: v.picklist(picks),
+          odds: v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}\.\d{2}$/)),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(20),
+    ),
+  }),
+  response: v.object({ state: openPicklist(['placed']), bet: v.nullable(sportsBet) }),
+  failureValue: v.object({
+    picks: v.optional(
+      v.array(v.object({ match: v.string(), pick: openPicklist(picks), odds: v.nullable(decimalOdds()) })),
+    ),
+    minimum: v.optional(moneyField()),
+    maximum: v.optional(moneyField()),
+  }),
+  failures: [
+    'real-account-required',
+    'play-break',
+    'play-limit-reached',
+    'vendor-unavailable',
+    'not-found',
+    'conflict',
+    'amount-out-of-limits',
+    'insufficient-funds',
+  ],
+});
+
+/**
+ * Lists the member's last bets on who wins in a game of a sports vendor, the newest first: fifty at most.
+ *
+ * odds are those of all its picks together. payout is null while the bet is open; cashOut is what it pays when it is ended now,
+ * null when the vendor does not offer that. verdict push counts as odds of 1. complete is false when the vendor did not answer.
+ */
+export const sportsBets = call({
+  name: 'sportsBets',
+  worksDuring: ['break'],
+  method: 'GET',
+  path: '/wps/relay/GCS_sportsBets',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  query: v.strictObject(book),
+  response: v.object({ bets: v.array(sportsBet), complete: v.boolean() }),
+  failures: ['real-account-required', 'vendor-unavailable', 'not-found'],
+});
+
+/**
+ * Ends an open bet for what the vendor offers.
+ *
+ * amount is the offer as it was shown. Sent again for a bet that was cashed out, the answer is the same. state is unknown when the
+ * vendor did not answer: send the same request again. conflict: the offer is another one now, or there is none; value is the bet.
+ */
+export const sportsCashOut = call({
+  name: 'sportsCashOut',
+  worksDuring: ['break'],
+  method: 'POST',
+  path: '/wps/relay/GCS_sportsCashOut',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({ ...book, bet: text(100), amount: unsignedDecimal() }),
+  response: v.object({ state: openPicklist(['done']), bet: v.nullable(sportsBet) }),
+  failureValue: sportsBet,
+  failures: ['real-account-required', 'vendor-unavailable', 'not-found', 'conflict'],
+});
