@@ -27,6 +27,17 @@ process.env['RANDOM_BRANDS'] ??= String(Date.now() % 1_000_000);
 /** Milliseconds that a step may wait for one thing. Longer only where a clock of the product says so, by a timeout of its own. */
 const STEP = 15_000;
 
+/**
+ * Files whose journeys have the same content on both screens and whose layout stories and other journeys look at: the suite runs
+ * them on one. `BOTH_SCREENS=1` runs them on both.
+ */
+const mainScreens = {
+  phone: ['identity', 'office-lotteries', 'privacy', 'staff-passkeys', 'verify-draw'],
+  desktop: ['office-settings', 'reconciliation', 'withdrawal'],
+};
+const leftTo = (screen: keyof typeof mainScreens): string[] =>
+  process.env['BOTH_SCREENS'] === '1' ? [] : mainScreens[screen].map((name) => `${name}.spec.ts`);
+
 export default defineConfig<{ thirdPartyStorage: ThirdPartyStorage }>({
   testDir: 'tests',
   outputDir: 'reports/artifacts',
@@ -61,8 +72,8 @@ export default defineConfig<{ thirdPartyStorage: ThirdPartyStorage }>({
   },
   projects: [
     // A journey that one screen is enough for says so by its tag: to skip it would open a page first.
-    { name: 'phone', grepInvert: /@desktop/, use: phone },
-    { name: 'desktop', grepInvert: /@phone/, use: desktop },
+    { name: 'phone', testIgnore: leftTo('desktop'), grepInvert: /@desktop/, use: phone },
+    { name: 'desktop', testIgnore: leftTo('phone'), grepInvert: /@phone/, use: desktop },
     // Games in the site's frame, in a browser that gives frames of other sites storage.
     {
       name: 'third-party-storage',

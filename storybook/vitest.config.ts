@@ -14,18 +14,23 @@ const { readBrands } = (await load('./.storybook/workspace-data.ts')) as typeof 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The add-on takes its `initialGlobals` from here. */
-    'storybook/test-initial-globals': { readonly scheme: 'light' | 'dark' };
+    'storybook/test-initial-globals': { readonly scheme: 'light' | 'dark' | 'alternating' };
   }
 }
 
 const executablePath = findBrowser();
 
-/** Every story is tested in a light and in a dark brand, in two languages chosen by its id. */
 const schemes = (['light', 'dark'] as const).filter((scheme) =>
   readBrands().some(({ theme, isOtherScheme }) => theme.scheme === scheme && !isOtherScheme),
 );
 if (schemes.length < 2)
   throw new Error('The stories are tested in a light and a dark brand, and brands/ lacks one of them.');
+
+/**
+ * The suite tests every story once, in a light or a dark brand and a language that its id chooses. `BOTH_SCHEMES=1` tests it
+ * in a light and in a dark brand, each in a language of its own.
+ */
+const runs = process.env['BOTH_SCHEMES'] === '1' ? schemes : (['alternating'] as const);
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
@@ -37,6 +42,8 @@ export default defineConfig({
     // The suite prints the name of a story that passes only when it is retried.
     retry: 1,
     isolate: false,
+    // Of each run; two pages at a time keep the processors of a small machine busy.
+    maxWorkers: 3 - runs.length,
     browser: {
       enabled: true,
       headless: true,
@@ -44,7 +51,7 @@ export default defineConfig({
         launchOptions: { args: [...chromiumArguments], ...(executablePath && { executablePath }) },
       }),
       // One server for both, so that each module is transformed once.
-      instances: schemes.map((scheme) => ({
+      instances: runs.map((scheme) => ({
         browser: 'chromium' as const,
         name: scheme,
         provide: { 'storybook/test-initial-globals': { scheme } },

@@ -6,7 +6,7 @@ type Globals = Readonly<Record<string, unknown>>;
 
 /** The brand of a story: in tests, which set a scheme, one chosen by the story's id; otherwise the toolbar's. */
 export function brandOf(storyId: string, globals: Globals): StoryBrand | undefined {
-  const scheme = schemeOf(globals);
+  const scheme = schemeOf(storyId, globals);
   if (!scheme) return brands.find(({ merchant }) => merchant === globals['brand']) ?? brands[0];
   const candidates = brands.filter(({ theme, isOtherScheme }) => theme.scheme === scheme && !isOtherScheme);
   // Divided by the number of languages, so that each brand is combined with each language.
@@ -20,12 +20,15 @@ export function brandOf(storyId: string, globals: Globals): StoryBrand | undefin
  * @returns undefined outside tests
  */
 export function testLanguageOf(storyId: string, globals: Globals): WireLanguage | undefined {
-  const scheme = schemeOf(globals);
+  const scheme = schemeOf(storyId, globals);
   if (!scheme) return undefined;
   return wireLanguages[(hashOf(storyId) + (scheme === 'dark' ? 3 : 0)) % wireLanguages.length];
 }
 
-function schemeOf({ scheme }: Globals): 'light' | 'dark' | undefined {
+/** In a test that runs each story once, half of the stories are light and half are dark. */
+function schemeOf(storyId: string, { scheme }: Globals): 'light' | 'dark' | undefined {
+  // Other bits of the hash than those that choose language and brand.
+  if (scheme === 'alternating') return (hashOf(storyId) >>> 16) % 2 === 0 ? 'light' : 'dark';
   return scheme === 'light' || scheme === 'dark' ? scheme : undefined;
 }
 
