@@ -9,6 +9,7 @@ const commands = {
   'drill:failover': 'tools/drills/failover-main.ts',
   'drill:restore': 'tools/drills/restore-main.ts',
   brand: 'tools/brand/main.ts',
+  cells: 'apps/operator-cli/src/cells.ts',
   catalogue: 'apps/operator-cli/src/catalogue.ts',
   feedback: 'apps/operator-cli/src/feedback.ts',
   contract: 'tools/contract/main.ts',
