@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '@marquee/gateway';
-import { gatewayLines, gatewaysInclude, plainServer, tlsLines } from '@marquee/tools/nginx';
 import type { Cell, Cells } from './cells-file.ts';
 import type { MerchantHosts } from './merchant-hosts.ts';
+import { gatewayLines, gatewaysInclude, plainServer, tlsLines } from './nginx-servers.ts';
 
 /**
  * The configuration of an nginx in front of all cells, to be included inside `http`: the server of each brand as its build wrote

@@ -6,9 +6,9 @@ import { request } from 'node:https';
 import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { nginxFile } from '@marquee/tools/nginx';
 import type { Cells } from './cells-file.ts';
 import { haproxyTlsPath, hostsMapPath } from './haproxy.ts';
+import { gatewayLines, gatewaysInclude, tlsLines } from './nginx-servers.ts';
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 export const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
@@ -69,10 +69,24 @@ export function makeSites(
     const site = path.join(sitesDir, merchant);
     mkdirSync(site, { recursive: true });
     writeFileSync(path.join(site, 'index.html'), `<p>${merchant}`);
-    const server = { merchant, hostNames: domains, routes: ['/vip'], languages: [], rules: [] };
-    writeFileSync(path.join(site, 'nginx.conf'), nginxFile(server));
+    writeFileSync(path.join(site, 'nginx.conf'), siteServer(merchant, domains));
   }
   return { brandsDir, sitesDir };
+}
+
+/** What of the file of a brand's build leads requests: the whole one is tested where it is built. */
+function siteServer(merchant: string, domains: readonly string[]): string {
+  return `upstream marquee_gateways_${merchant} { ${gatewaysInclude} }
+server {
+  ${tlsLines(domains, merchant).join('\n  ')}
+  root /srv/marquee/${merchant};
+  location / { try_files $uri =404; }
+  location = /vip { try_files /index.html =404; }
+  location ~ ^/(?:wps|lgw|lotto|pictures|payments|seamless)/ {
+    ${gatewayLines(`marquee_gateways_${merchant}`).join('\n    ')}
+  }
+}
+`;
 }
 
 /** The certificate of every host, made once. */
