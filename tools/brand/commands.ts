@@ -1,6 +1,11 @@
 import type { Command } from '../arguments.ts';
 import { reportFormats } from './check/report.ts';
 
+const target = {
+  value: 'TARGET',
+  summary: 'Where sites are published: a folder or ssh://user@host/path; dist/brands when left out.',
+} as const;
+
 /** Every command of `npm run brand`, as the help shows it. */
 export const commands = {
   list: { operands: '', summary: 'Lists the brands of the workspace.', options: {} },
@@ -44,7 +49,7 @@ export const commands = {
     operands: '<merchant>',
     summary:
       'Builds the brand and shows what differs from the published site: tokens, texts, headers, bytes.',
-    options: { to: { value: 'DIR', summary: 'Folder of published sites; dist/brands when left out.' } },
+    options: { to: target },
   },
   preview: {
     operands: '<merchant>',
@@ -54,20 +59,35 @@ export const commands = {
   publish: {
     operands: '<merchant>',
     summary: 'Builds the brand and lets visitors get it, by one pointer. A failure leaves the old release.',
-    options: { to: { value: 'DIR', summary: 'Folder of published sites; dist/brands when left out.' } },
+    options: { to: target },
   },
   rollback: {
     operands: '<merchant>',
     summary: 'Lets visitors get the release before again, or a named one.',
     options: {
-      to: { value: 'DIR', summary: 'Folder of published sites; dist/brands when left out.' },
+      to: target,
       release: { value: 'ID', summary: 'The release, as history shows it.' },
     },
   },
   history: {
     operands: '<merchant>',
     summary: 'Lists what was published when.',
-    options: { to: { value: 'DIR', summary: 'Folder of published sites; dist/brands when left out.' } },
+    options: { to: target },
+  },
+  pull: {
+    operands: '<merchant>',
+    summary: 'Fetches the release that a target points to into a folder of sites, and lets visitors get it.',
+    options: {
+      from: { value: 'TARGET', summary: 'Where it is published: ssh://user@host/path or a folder.' },
+      to: {
+        value: 'DIR',
+        summary: 'The folder of sites, SITES_DIR of the gateways; dist/brands when left out.',
+      },
+      every: {
+        value: 'SECONDS',
+        summary: 'Look again after so many seconds, until it is stopped; once when left out.',
+      },
+    },
   },
   dev: {
     operands: '[merchant]',

@@ -2,6 +2,7 @@ import { nearestOf } from '@marquee/brand';
 import { commandHelp, readArguments, UsageError } from '../arguments.ts';
 import { commands, type CommandName } from './commands.ts';
 import { CompileError } from './compile/ensure-compiled.ts';
+import { TargetError } from './publish/target.ts';
 import { run } from './run.ts';
 
 const [word = 'help', ...words] = process.argv.slice(2);
@@ -32,7 +33,8 @@ try {
   }
 } catch (error) {
   // An operator can correct these; anything else is a defect and keeps its stack.
-  if (error instanceof UsageError || error instanceof CompileError) console.error(error.message);
+  if (error instanceof UsageError || error instanceof CompileError || error instanceof TargetError)
+    console.error(error.message);
   else console.error(error);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

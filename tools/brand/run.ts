@@ -36,6 +36,7 @@ export async function run(name: CommandName, given: Arguments): Promise<number> 
     case 'publish':
     case 'rollback':
     case 'history':
+    case 'pull':
       return (await import('./publish/run.ts')).runPublish(name, given, (merchant, out) =>
         build({ operands: [merchant], options: { out } }),
       );

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fingerprint } from '../fingerprint.ts';
+import { writeBuiltSite } from '../fixture/built-site.ts';
 import { compareSites } from './diff.ts';
 import { openPublication, type Publication } from './publication.ts';
 
@@ -26,25 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Writes a small built site. */
-function built(word: string, place = path.join(root, `built-${word}`)): string {
-  const files: Record<string, string> = {
-    'index.html': `<!doctype html><style>:root{--color:${word}}</style><title>${word}</title><p>Play</p>`,
-    [`assets/start-${fingerprint(Buffer.from(word)).sha256.slice(0, 10)}.js`]: `run('${word}')`,
-    _headers: `/*\n  X-Word: ${word}\n`,
-  };
-  mkdirSync(path.join(place, 'assets'), { recursive: true });
-  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(place, file), text);
-  const prints = Object.fromEntries(
-    Object.entries(files).map(([file, text]) => [file, fingerprint(Buffer.from(text))]),
-  );
-  const release = fingerprint(Buffer.from(JSON.stringify(prints))).sha256.slice(0, 16);
-  writeFileSync(
-    path.join(place, 'release.json'),
-    JSON.stringify({ release, merchant: 'acme', size: 1, files: prints }),
-  );
-  return place;
-}
+const built = (word: string, place = path.join(root, `built-${word}`)): string => writeBuiltSite(place, word);
 
 function publish(word: string): string {
   const release = publication.add('acme', built(word));

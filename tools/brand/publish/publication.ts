@@ -19,14 +19,15 @@ import * as v from 'valibot';
 import { retainAssets } from '../brand-build/output.ts';
 import { readRelease, verifyRelease } from './release-folder.ts';
 
-const entrySchema = v.object({
+/** A line of the history. */
+export const historyEntry = v.object({
   at: v.string(),
   release: v.string(),
   action: v.picklist(['publish', 'rollback']),
 });
 
 /** One change of the pointer. */
-export type HistoryEntry = v.InferOutput<typeof entrySchema>;
+export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
 /** Releases that stay on the disk next to the one that is served. */
 const KEPT_RELEASES = 5;
@@ -70,7 +71,7 @@ export function openPublication(root: string, now: () => Date = () => new Date()
     return readFileSync(historyFile(merchant), 'utf8')
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => v.parse(entrySchema, JSON.parse(line)));
+      .map((line) => v.parse(historyEntry, JSON.parse(line)));
   }
 
   function add(merchant: string, built: string): string {

@@ -13,9 +13,12 @@ const releaseSchema = v.object({
 /** What a built site says about itself. */
 export type ReleaseDescription = v.InferOutput<typeof releaseSchema>;
 
+/** Reads the text of a `release.json`. @throws Error when it is none */
+export const parseRelease = (text: string): ReleaseDescription => v.parse(releaseSchema, JSON.parse(text));
+
 /** Reads the description of a built site. @throws Error when there is none */
 export function readRelease(folder: string): ReleaseDescription {
-  return v.parse(releaseSchema, JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')));
+  return parseRelease(readFileSync(path.join(folder, 'release.json'), 'utf8'));
 }
 
 /** Compares a site with its own description: a copy that was cut off must never be published. @throws Error naming the file */

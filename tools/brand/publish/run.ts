@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError, type Arguments } from '../../arguments.ts';
 import { root } from '../../workspace.ts';
-import { shown } from '../brand-files.ts';
 import { sitesFolder } from '../built-from.ts';
 import { compareSites } from './diff.ts';
-import { openPublication, type Publication } from './publication.ts';
+import { openPublication } from './publication.ts';
+import { pull } from './pull.ts';
 import { readRelease } from './release-folder.ts';
+import { openTarget, type Published, type Target } from './target.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -24,7 +25,7 @@ export async function withStagedFolder<Value>(work: (folder: string) => Promise<
   }
 }
 
-export type PublishCommand = 'publish' | 'preview' | 'diff' | 'rollback' | 'history';
+export type PublishCommand = 'publish' | 'preview' | 'diff' | 'rollback' | 'history' | 'pull';
 
 /**
  * Runs a command about published sites.
@@ -40,85 +41,103 @@ export async function runPublish(
   if (merchant === undefined || more.length > 0)
     throw new UsageError(`Name one brand: npm run brand -- ${name} <merchant>`);
   if (!/^[a-z][a-z0-9-]*$/.test(merchant)) throw new UsageError(`"${merchant}" is no code of a brand.`);
-  const folder = path.resolve(String(options['to'] ?? sitesFolder));
-  const publication = openPublication(folder);
-  if (name === 'history') return history(publication, merchant);
-  if (name === 'rollback') return rollback(publication, merchant, options['release']);
-  return withStagedFolder(async (staged) => {
-    const code = await build(merchant, staged);
-    if (code !== 0) return code;
-    return useBuilt(name, publication, merchant, { folder, built: path.join(staged, merchant) });
-  });
+  if (name === 'pull') return pull(merchant, options, print);
+  const to = String(options['to'] ?? sitesFolder);
+  if (name === 'preview') {
+    if (to.includes('://'))
+      throw new UsageError('A preview is shown by a gateway: --to names a folder of sites on this machine.');
+    return withBuilt(merchant, build, async (built) => preview(path.resolve(to), merchant, built));
+  }
+  const target = await openTarget(to);
+  // Read before the build: what another publish changes from now on refuses this one.
+  const before = await target.read(merchant);
+  if (name === 'history') return history(before, merchant);
+  if (name === 'rollback') return rollback(target, before, merchant, options['release']);
+  return withBuilt(merchant, build, (built) =>
+    name === 'diff' ? diff(target, before, merchant, built) : publish(target, before, merchant, built),
+  );
 }
 
-/** Compares, previews or publishes a site that was built. */
-function useBuilt(
-  name: 'diff' | 'preview' | 'publish',
-  publication: Publication,
+/** Builds a brand aside, and lets work use the folder. @returns the exit code of the build or of the work */
+const withBuilt = (
   merchant: string,
-  { folder, built }: { readonly folder: string; readonly built: string },
-): number {
-  if (name === 'diff') return diff(publication, merchant, built);
+  build: (merchant: string, out: string) => Promise<number>,
+  work: (built: string) => Promise<number>,
+): Promise<number> =>
+  withStagedFolder(async (staged) => {
+    const code = await build(merchant, staged);
+    return code === 0 ? work(path.join(staged, merchant)) : code;
+  });
+
+function preview(folder: string, merchant: string, built: string): number {
+  const publication = openPublication(folder);
   const release = publication.add(merchant, built);
-  if (name === 'preview') {
-    publication.pointPreview(merchant, release);
-    print(
-      `${merchant}: ${release} is at preview.${merchant}.localhost and preview.<domain>, hidden from search engines`,
-    );
-    return 0;
-  }
-  const before = publication.current(merchant);
-  publication.point(merchant, release, 'publish');
+  publication.pointPreview(merchant, release);
   print(
-    before === release
-      ? `${merchant}: ${release} was published before`
-      : `${merchant}: ${release} is published in ${shown(folder)}${before === undefined ? '' : `; back to ${before}: npm run brand -- rollback ${merchant}`}`,
+    `${merchant}: ${release} is at preview.${merchant}.localhost and preview.<domain>, hidden from search engines`,
   );
   return 0;
 }
 
-function history(publication: Publication, merchant: string): number {
-  const current = publication.current(merchant);
-  const entries = publication.history(merchant);
+async function publish(target: Target, before: Published, merchant: string, built: string): Promise<number> {
+  const release = await target.add(merchant, built);
+  await target.point(merchant, release, 'publish', before);
+  print(
+    before.release === release
+      ? `${merchant}: ${release} was published before`
+      : `${merchant}: ${release} is published in ${target.name}${before.release === undefined ? '' : `; back to ${before.release}: npm run brand -- rollback ${merchant}`}`,
+  );
+  return 0;
+}
+
+function history({ release: served, history: entries }: Published, merchant: string): number {
   if (entries.length === 0) print(`${merchant} has not been published yet.`);
   for (const [index, { at, release, action }] of entries.entries()) {
-    const isServed = index === entries.length - 1 && release === current;
+    const isServed = index === entries.length - 1 && release === served;
     print(`${at}  ${release}  ${action}${isServed ? '  (served)' : ''}`);
   }
   return 0;
 }
 
-function rollback(publication: Publication, merchant: string, wanted: string | true | undefined): number {
-  const current = publication.current(merchant);
-  const earlier = publication
-    .history(merchant)
+async function rollback(
+  target: Target,
+  before: Published,
+  merchant: string,
+  wanted: string | true | undefined,
+): Promise<number> {
+  const earlier = before.history
     .map(({ release }) => release)
     .toReversed()
-    .find((release) => release !== current);
+    .find((release) => release !== before.release);
   const release = wanted === undefined ? earlier : String(wanted);
   if (release === undefined)
     throw new UsageError(`${merchant} has no earlier release: npm run brand -- history ${merchant}`);
-  publication.point(merchant, release, 'rollback');
+  if (!/^[0-9a-f]{16}$/.test(release))
+    throw new UsageError(`--release is one of those that npm run brand -- history ${merchant} shows.`);
+  await target.point(merchant, release, 'rollback', before);
   print(`${merchant}: ${release} is served again`);
   return 0;
 }
 
-function diff(publication: Publication, merchant: string, built: string): number {
-  const current = publication.current(merchant);
+async function diff(target: Target, before: Published, merchant: string, built: string): Promise<number> {
   const { release } = readRelease(built);
-  if (current === undefined) {
+  if (before.release === undefined) {
     print(`${merchant} has not been published yet; ${release} would be the first release.`);
     return 0;
   }
-  if (current === release) {
-    print(`${merchant}: nothing differs from ${current}.`);
+  if (before.release === release) {
+    print(`${merchant}: nothing differs from ${before.release}.`);
     return 0;
   }
-  const difference = compareSites(publication.servedFolder(merchant), built);
-  print(`${merchant}: ${current} → ${release}`);
-  for (const [title, lines] of Object.entries(difference)) {
-    print(`\n${title}: ${lines.length === 0 ? 'the same' : ''}`);
-    for (const line of lines) print(`  ${line}`);
-  }
-  return 0;
+  const current = before.release;
+  return withStagedFolder(async (served) => {
+    await target.download(merchant, current, served, built);
+    const difference = compareSites(served, built);
+    print(`${merchant}: ${current} → ${release}`);
+    for (const [title, lines] of Object.entries(difference)) {
+      print(`\n${title}: ${lines.length === 0 ? 'the same' : ''}`);
+      for (const line of lines) print(`  ${line}`);
+    }
+    return 0;
+  });
 }
