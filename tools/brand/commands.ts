@@ -3,7 +3,8 @@ import { reportFormats } from './check/report.ts';
 
 const target = {
   value: 'TARGET',
-  summary: 'Where sites are published: a folder or ssh://user@host/path; dist/brands when left out.',
+  summary:
+    'Where sites are published: a folder, ssh://user@host/path or s3://bucket/prefix; dist/brands when left out.',
 } as const;
 
 /** Every command of `npm run brand`, as the help shows it. */
@@ -78,7 +79,10 @@ export const commands = {
     operands: '<merchant>',
     summary: 'Fetches the release that a target points to into a folder of sites, and lets visitors get it.',
     options: {
-      from: { value: 'TARGET', summary: 'Where it is published: ssh://user@host/path or a folder.' },
+      from: {
+        value: 'TARGET',
+        summary: 'Where it is published: ssh://user@host/path, s3://bucket/prefix or a folder.',
+      },
       to: {
         value: 'DIR',
         summary: 'The folder of sites, SITES_DIR of the gateways; dist/brands when left out.',

@@ -64,7 +64,7 @@ export function keptReleases(history: readonly HistoryEntry[], count: number): S
 }
 
 /**
- * Opens what `--to` or `--from` names: a folder, or `ssh://user@host/path`.
+ * Opens what `--to` or `--from` names: a folder, `ssh://user@host/path` or `s3://bucket/prefix`.
  *
  * @throws UsageError for an address that names no target
  */
@@ -72,7 +72,8 @@ export async function openTarget(given: string, environment = process.env): Prom
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(given)?.[1]?.toLowerCase();
   if (scheme === undefined) return openFolder(path.resolve(given));
   if (scheme === 'ssh') return (await import('./ssh-target.ts')).openSshTarget(given, environment);
-  throw new UsageError(`"${given}" is no target: use a folder or ssh://user@host/path.`);
+  if (scheme === 's3') return (await import('./s3-target.ts')).openS3Target(given, environment);
+  throw new UsageError(`"${given}" is no target: use a folder, ssh://user@host/path or s3://bucket/prefix.`);
 }
 
 /** @param root a folder of sites on this machine */
