@@ -234,7 +234,10 @@ async function readProofs(): Promise<{ readonly password: string; readonly code:
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
   const text = { type: 'string' } as const;
+  const given = process.argv.slice(2);
   const { positionals, values } = parseArgs({
+    // The token of an invitation may begin with a dash and is no option then.
+    args: given[0] === 'join' ? ['join', '--', ...given.slice(1).filter((arg) => arg !== '--')] : given,
     allowPositionals: true,
     options: { merchant: text, staff: text, event: text, subject: text, from: text, to: text, export: text },
   });

@@ -7,7 +7,7 @@ import {
   type Conservation,
   type Fraction,
 } from '@marquee/commission';
-import type { Queryable } from '../database/connection.ts';
+import type { Queryable, Transaction } from '../database/connection.ts';
 import type { Run } from './runs.store.ts';
 
 /**
@@ -82,9 +82,12 @@ export interface Reconciliation {
  * Checks a paid run against its bills and the ledger's transfers.
  * @throws Error with the sums when they do not fit together
  */
-export async function reconcileRun(sql: Queryable, run: Run): Promise<Reconciliation> {
-  const { bills, wrong, sums } = await readConservation(sql, run);
-  const [booked] = await sql<
+export async function reconcileRun(tx: Transaction, run: Run): Promise<Reconciliation> {
+  // The planner knows nothing of bills that were just written: a nested loop over what it takes for a few rows would take hours.
+  await tx`SET LOCAL enable_nestloop TO off`;
+  const { bills, wrong, sums } = await readConservation(tx, run);
+  await tx`SET LOCAL enable_nestloop TO DEFAULT`;
+  const [booked] = await tx<
     {
       due: bigint;
       corrections: bigint;

@@ -7,8 +7,9 @@ import { decideWithdrawal } from '../withdrawals/withdrawal-review.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  // Staff pay here.
+  // Staff pay here, and nothing is approved before they decide.
   await gateway.sql`UPDATE withdrawal_method SET provider = NULL`;
+  await gateway.sql`UPDATE withdrawal_rule SET auto_approve_limit = 0`;
 });
 afterAll(() => gateway.close());
 

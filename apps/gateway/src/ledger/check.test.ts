@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openPool, type Transaction } from '../database/connection.ts';
+import { openPool, type Sql, type Transaction } from '../database/connection.ts';
 import { openLog } from '../http/request-log.ts';
 import { recordBet, endBet } from '../rounds/bets.store.ts';
 import { playedLottery } from '../testing/lottery-fixtures.ts';
@@ -22,9 +22,12 @@ import { reverse } from './reversal.store.ts';
 import { checkNotedSeals, lastSeal, sealText, sealTransfers } from './seals.store.ts';
 
 let database: TestDatabase;
+/** With the role that gateways serve with. */
+let serving: Sql;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  serving = openPool(database.gatewayUrl, { applicationName: 'sealing', max: 2 });
   const { sql } = database;
   const house = await openHouseAccount(sql, 'alpha', 'PHP');
   const [member] = await sql<
@@ -60,13 +63,16 @@ beforeAll(async () => {
     await recordEvent(sql, { staff: 'ann', event: 'test', subject: 'check', after: { amount: '2' } });
   }
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await serving.end();
+  await database.drop();
+});
 
 /** Seals until the newest seal is as it should: a transaction of another user of the server may delay it. */
 const sealUntil = (right: (seal: { no: bigint; upto: bigint }) => boolean) =>
   vi.waitFor(
     async () => {
-      await Promise.all([sealTransfers(database.sql), sealTransfers(database.sql)]);
+      await Promise.all([sealTransfers(serving), sealTransfers(serving)]);
       const [seal] = await database.sql<{ no: bigint; upto: bigint }[]>`
         SELECT number AS no, last_transfer AS upto FROM ledger_seal ORDER BY number DESC LIMIT 1`;
       expect(seal !== undefined && right(seal)).toBe(true);

@@ -128,7 +128,8 @@ const REMEMBERED_DAYS = 32;
 /** Calculates a schedule's issues. Pure: an issue has the same number and times whatever it is derived from. */
 export function calendarOf(schedule: Schedule): Calendar {
   const { numbering: names } = schedule;
-  const on = (day: number) => patternOn(schedule, dayText(day));
+  // To write the day is most of the work where there is nothing to choose from.
+  const on = (day: number) => (schedule.changes ? patternOn(schedule, dayText(day)) : schedule);
   /** Draws between two days, of which the later days are read repeatedly. */
   const counts = new Map<string, number>();
   const remembered = new Map<number, readonly number[]>();
@@ -183,8 +184,9 @@ export function calendarOf(schedule: Schedule): Calendar {
       const found: PlannedIssue[] = [];
       let opensAt: number | undefined;
       for (let day = start; found.length < count && day < start + LONGEST_WAIT * count; day++) {
+        const closesEarlier = on(day).closeSeconds * 1000;
         for (const [place, drawsAt] of drawsOf(day).entries()) {
-          const closesAt = closing(drawsAt, day);
+          const closesAt = drawsAt - closesEarlier;
           if (closesAt > time && found.length < count) {
             opensAt ??= closeBefore(day);
             found.push({ issue: nameOf(day, place), day: dayText(day), opensAt, closesAt, drawsAt });

@@ -95,6 +95,8 @@ describe('the commands', () => {
     const approved = await run('staff', ['approve', id], { STAFF_TOKEN: bob.token });
     const token = /"token":"([\w-]{43})"/.exec(approved.out)?.[1] ?? '';
     expect((await run('staff', ['join', token], { STAFF_PASSWORD: 'short' })).out).toContain('key ');
+    const dashed = await run('staff', ['join', `-${'x'.repeat(42)}`]);
+    expect(dashed.err).toBe((await run('staff', ['join', 'x'.repeat(43)])).err);
     const audit = await run('staff', ['audit', '--event', 'staff invite'], { STAFF_TOKEN: tim.token });
     expect(audit.out).toContain('ann with bob  platform  staff invite: dora');
   }, 120_000);

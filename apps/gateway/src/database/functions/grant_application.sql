@@ -30,8 +30,9 @@ BEGIN
     UNION ALL
     SELECT format('GRANT USAGE ON SCHEMA %I TO %I', nspname, p_role) FROM place WHERE NOT has_schema_privilege(p_role, oid, 'USAGE')
     UNION ALL
-    SELECT format('GRANT USAGE ON SEQUENCE %s TO %I', c.oid::regclass, p_role) FROM pg_class c JOIN place ON place.oid = relnamespace
-    WHERE CASE relkind WHEN 'S' THEN NOT has_sequence_privilege(p_role, c.oid, 'USAGE') END
+    -- SELECT, because a seal reads the last number that was given to a transfer.
+    SELECT format('GRANT USAGE, SELECT ON SEQUENCE %s TO %I', c.oid::regclass, p_role) FROM pg_class c JOIN place ON place.oid = relnamespace
+    WHERE CASE relkind WHEN 'S' THEN NOT (has_sequence_privilege(p_role, c.oid, 'USAGE') AND has_sequence_privilege(p_role, c.oid, 'SELECT')) END
     UNION ALL
     SELECT format('GRANT %s ON %s TO %I', privilege, oid::regclass, p_role) FROM (TABLE wanted EXCEPT TABLE held) missing
     UNION ALL
