@@ -32,6 +32,11 @@ import * as lotteryStates from './calls/lottery-state.ts';
 import * as lotteryRows from './calls/lottery.ts';
 import { memberLanguageUpdate } from './calls/member-language.ts';
 import * as memberRows from './calls/member.ts';
+import * as passwords from './calls/passwords.ts';
+import * as pvp from './calls/pvp.ts';
+import * as registration from './calls/registration.ts';
+import * as vendorWallets from './calls/vendor-wallets.ts';
+import { winnerBoard } from './calls/winner-board.ts';
 import * as messageRows from './calls/messages.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as paymentPassword from './calls/payment-password.ts';
@@ -63,6 +68,8 @@ import * as withdrawals from './calls/withdrawals.ts';
 
 const member = {
   ...memberRows,
+  ...registration,
+  ...passwords,
   memberLanguageUpdate,
   ...account,
   ...passkeys,
@@ -70,7 +77,7 @@ const member = {
   ...paymentPassword,
   ...identityDocuments,
 };
-const gameRows = { ...games, ...gameLists, siteSearch, ...sportsBets };
+const gameRows = { ...games, ...pvp, winnerBoard, ...gameLists, siteSearch, ...sportsBets };
 const lottery = { ...lotteryRows, ...lotteryStates, ...lotteryBets, ...lotteryChases, lotteryCategoryLobby };
 const messages = {
   ...messageRows,
@@ -82,6 +89,7 @@ const messages = {
 };
 const wallet = {
   ...walletRows,
+  ...vendorWallets,
   depositMethods,
   depositPromoCode,
   depositCreate,

@@ -92,11 +92,10 @@ export {
   favouriteGames,
   favouriteGameUpdate,
   recentGames,
-  pvpRooms,
-  winnerBoard,
-  pvpLaunch,
   gameLaunch,
 } from './calls/games.ts';
+export { pvpLaunch, pvpRooms } from './calls/pvp.ts';
+export { winnerBoard } from './calls/winner-board.ts';
 export { siteSearch } from './calls/search.ts';
 export {
   vnGameMenu,
@@ -113,16 +112,9 @@ export { lotteryState, lotteryVerify } from './calls/lottery-state.ts';
 export { lotteryCategoryLobby } from './calls/lottery-category-lobby.ts';
 export { chaseLinkStates, chaseStates, lotteryTicketStates } from './lottery-states.ts';
 export type { ChaseLinkState, ChaseState, LotteryTicketState } from './lottery-states.ts';
-export {
-  memberInfo,
-  memberIcon,
-  memberAvatar,
-  memberRegister,
-  memberRegisterMobile,
-  passwordChange,
-  passwordForgotEmail,
-  passwordResetPhone,
-} from './calls/member.ts';
+export { memberInfo, memberIcon, memberAvatar } from './calls/member.ts';
+export { memberRegister, memberRegisterMobile } from './calls/registration.ts';
+export { passwordChange, passwordForgotEmail, passwordResetPhone } from './calls/passwords.ts';
 export { noticeList, announcementList } from './calls/messages.ts';
 export { messageList, messageOpen, messageUpdate, messageUpdateAll } from './calls/inbox.ts';
 export { messageUnreadCount } from './calls/inbox-unread.ts';
@@ -217,14 +209,14 @@ export type {
   IdentitySide,
   IdentityState,
 } from './identity-documents.ts';
+export { walletBalance } from './calls/wallet.ts';
 export {
-  walletBalance,
   walletConsolidatedFunds,
   walletTransfer,
   walletRecallAll,
   walletTransferList,
   walletMerchant,
-} from './calls/wallet.ts';
+} from './calls/vendor-wallets.ts';
 export { memberStatement, statementMonths } from './calls/statements.ts';
 export { downloads } from './downloads.ts';
 export { agentDepositList, agentDepositConfirm, agentDepositDecline } from './calls/agent-deposits.ts';

@@ -15,7 +15,7 @@ export function FrameSkeleton({ chrome, backdrop }: { chrome: Chrome; backdrop?:
       <Columns>
         {chrome === 'full' && <MenuPlace data-frame="side-place" />}
         <ContentPlace data-chrome={chrome}>
-          <Lead>
+          <Lead data-frame="lead">
             <Skeleton shape="block" />
             {backdrop !== undefined && (
               <Backdrop src={backdrop} alt="" width={1600} height={640} fetchPriority="high" />
@@ -31,6 +31,7 @@ const { color, control, media, radius, space } = theme;
 
 const Box = styled.div`
   min-height: 100dvh;
+  overflow-x: clip;
 `;
 
 const Columns = styled.div`

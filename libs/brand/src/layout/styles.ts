@@ -92,6 +92,11 @@ const fullHero =
   'html:root [data-hero=fullBleed]{margin:calc(-1*var(--m-space-s)) calc(50% - 50vw) 0}html:root [data-hero=fullBleed]>*{border-radius:0}' +
   `${wide}{html:root [data-hero=fullBleed]{margin-top:calc(-1*var(--m-space-l))}}html:root [data-frame=page]{overflow-x:clip}`;
 
+/** The same for the place that the page's HTML keeps for them: the largest picture of a visit is painted with it. */
+const fullLead =
+  'html:root[data-home] [data-frame=lead]:has(img){margin:calc(-1*var(--m-space-s)) calc(50% - 50vw) 0;border-radius:0}' +
+  `${wide}{html:root[data-home] [data-frame=lead]:has(img){margin-top:calc(-1*var(--m-space-l));height:28rem;aspect-ratio:auto}}`;
+
 /** What the tiles of a file of version 1 look like, whose columns follow from their width. */
 const isUsual = ({ ratio, caption, corner, gap, columns, featured }: TileOptions): boolean =>
   ratio === 'portrait' &&
@@ -124,6 +129,8 @@ export function layoutStyles({
   const { kind } = layout.header;
   const focus = focusOf(artwork);
   const nav = navKindOf(layout);
+  const isFullHero = (block: Layout['home'][number] | undefined): boolean =>
+    nav !== 'side' && block?.block === 'hero' && block.look === 'fullBleed';
   return [
     navs[nav],
     headers[kind],
@@ -134,8 +141,7 @@ export function layoutStyles({
     iconStyles[icons],
     focus === '' ? '' : `:root{${focus}}`,
     isUsual(tile) ? '' : tileStyles(tile),
-    nav !== 'side' && layout.home.some((block) => block.block === 'hero' && block.look === 'fullBleed')
-      ? fullHero
-      : '',
+    layout.home.some(isFullHero) ? fullHero : '',
+    isFullHero(layout.home[0]) ? fullLead : '',
   ].join('');
 }

@@ -35,3 +35,13 @@ export const vendor = v.object({
   ownEntry: v.boolean(),
   supportPlay: v.boolean(),
 });
+
+/** What opens a game, and why it may not be opened. */
+export const launchAnswer = v.object({ game_url: v.string(), game_url2: v.optional(v.string()) });
+export const launchFailures = [
+  'real-account-required',
+  'play-break',
+  'play-limit-reached',
+  'vendor-unavailable',
+  'not-found',
+] as const;

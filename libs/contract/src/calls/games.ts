@@ -2,10 +2,9 @@ import { categories, wireLanguages } from '@marquee/brand';
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { liveFilters } from '../live-filters.ts';
-import { moneyField } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 import { queryInteger, text } from '../request-fields.ts';
-import { game, listedGame, vendor } from './game-entry.ts';
+import { game, launchAnswer, launchFailures, listedGame, vendor } from './game-entry.ts';
 
 /**
  * Returns the categories of games with their vendors and each vendor’s first games.
@@ -153,91 +152,6 @@ export const recentGames = call({
   available: true,
   response: v.array(listedGame),
   failures: [],
-});
-
-/**
- * Lists the rooms of a card-room vendor, by game and then by stake.
- *
- * nodeId is the game that is played in the room and nodeName its name; stake is what a round costs each player. A vendor
- * without rooms has none; one that the merchant does not offer is not-found.
- */
-export const pvpRooms = call({
-  name: 'pvpRooms',
-  worksDuring: [],
-  method: 'GET',
-  path: '/wps/relay/GCS_pvpRooms',
-  token: 'none',
-  encrypted: false,
-  available: true,
-  query: v.strictObject({ vassalage: text(32) }),
-  response: v.array(
-    v.object({
-      roomId: v.string(),
-      nodeId: v.string(),
-      nodeName: v.string(),
-      showIcon: v.string(),
-      supportPlay: v.boolean(),
-      stake: moneyField(),
-      seats: v.number(),
-    }),
-  ),
-  failures: ['not-found'],
-});
-
-/**
- * Lists members’ wins of the last seven days: the latest, or the greatest.
- *
- * A win is a settled bet that paid more than its stake, and is here once; amount is what it paid. account is masked.
- * Wins in games that the merchant does not offer are left out. The answer may be half a minute old.
- */
-export const winnerBoard = call({
-  name: 'winnerBoard',
-  worksDuring: [],
-  method: 'GET',
-  path: '/wps/relay/MCS_winnerBoard',
-  token: 'none',
-  encrypted: false,
-  available: true,
-  query: v.strictObject({
-    board: v.optional(v.picklist(['latest', 'greatest']), 'latest'),
-    count: v.optional(queryInteger(1, 50), 20),
-  }),
-  response: v.array(
-    v.object({
-      account: v.string(),
-      game: listedGame,
-      amount: moneyField(),
-      wonAt: v.pipe(v.string(), v.isoTimestamp()),
-    }),
-  ),
-  failures: [],
-});
-
-const launchAnswer = v.object({ game_url: v.string(), game_url2: v.optional(v.string()) });
-const launchFailures = [
-  'real-account-required',
-  'play-break',
-  'play-limit-reached',
-  'vendor-unavailable',
-  'not-found',
-] as const;
-
-/**
- * Opens a room of a card-room vendor.
- *
- * The answer is that of gameLaunch.
- */
-export const pvpLaunch = call({
-  name: 'pvpLaunch',
-  worksDuring: [],
-  method: 'POST',
-  path: '/wps/relay/GCS_pvpLaunch',
-  token: 'required',
-  encrypted: false,
-  available: true,
-  body: v.strictObject({ vassalage: text(32), roomId: text(64) }),
-  response: launchAnswer,
-  failures: launchFailures,
 });
 
 /**
