@@ -22,6 +22,7 @@ const commands = {
   'game-screens': 'tools/pictures/game-screens.ts',
   promotions: 'apps/operator-cli/src/promotions.ts',
   'game-pictures': 'tools/game-pictures/main.ts',
+  'brand-pictures': 'tools/brand-pictures/main.ts',
   members: 'apps/operator-cli/src/members.ts',
   images: 'tools/images/main.ts',
   inbox: 'apps/operator-cli/src/inbox.ts',

@@ -86,8 +86,30 @@ test('the place of the log-in picture that stays in view is in the page, and an 
     brand: { ...loaded.brand, artwork },
     overlays: [{ overlay, theme, otherTheme }],
   });
-  expect(input.layoutStyles).toContain(':root{--m-login-focus:70% 40%}');
+  expect(input.layoutStyles).toContain(':root{--m-login-focus:70% 40%');
   expect(input.overlays[0]?.styles).toBe(':root{--m-login-focus:20% 80%}');
+});
+
+test('the places of framed pictures that stay in view are in the page, and addresses only of groups that the brand has', () => {
+  const loaded = loadDemoBrand();
+  const [lobby, state] = Object.keys(Object.fromEntries(loaded.pictures)).filter((name) =>
+    /(?:lobby-slots|state-games)\.webp$/.test(name),
+  );
+  if (lobby === undefined || state === undefined) throw new Error('The demo brand has no such pictures.');
+  const { artwork: _, ...bare } = loaded.brand;
+  const none = brandInput({ ...loaded, brand: bare });
+  expect(none.layoutStyles).not.toContain('--m-focus');
+  expect(JSON.stringify(none.settings((source) => source))).not.toMatch(/lobbyArt|promotionArt|stateArt/);
+  const artwork = {
+    lobbies: { RNG: { picture: lobby, focus: { x: 70, y: 40 } } },
+    states: { games: { picture: state } },
+  };
+  const input = brandInput({ ...loaded, brand: { ...loaded.brand, artwork } });
+  expect(input.layoutStyles).toContain(':root{--m-focus-lobbies-RNG:70% 40%}');
+  const settings = JSON.stringify(input.settings((source) => `/assets/${source.slice(2)}`));
+  expect(settings).toContain(`"lobbyArt":{"RNG":"/assets/${lobby.slice(2)}"}`);
+  expect(settings).toContain(`"stateArt":{"games":"/assets/${state.slice(2)}"}`);
+  expect(settings).not.toContain('promotionArt');
 });
 
 test('a brand without legal texts of its own has no such file', () => {

@@ -1,9 +1,11 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import {
   focusOf,
+  framedPictures,
   languageTags,
   layoutStyles,
   navKindOf,
+  picturesOf,
   siteHosts,
   siteSettings,
   themeVariables,
@@ -67,6 +69,7 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
         backdrop: addressOf(brand.theme.backdrop ?? made.backdrop),
         ...(brand.artwork?.login !== undefined && { loginArt: addressOf(brand.artwork.login) }),
         ...(brand.artwork?.categories && { categoryArt: addressesOf(brand.artwork.categories, addressOf) }),
+        ...framedArt(brand, addressOf),
         licences: brand.licences.map(({ image }) => (image === undefined ? undefined : addressOf(image))),
         ...(hasOwnTexts && { legal: addressOf(made.legal) }),
       }),
@@ -83,6 +86,23 @@ const addressesOf = (
       source === undefined ? [] : [[key, addressOf(source)]],
     ),
   );
+
+/** The addresses of pictures of lobbies, promotions and states, without groups that the brand has none of. */
+function framedArt({ artwork }: BrandFile, addressOf: (source: string) => string) {
+  const pictures = framedPictures(artwork);
+  const ofGroup = (wanted: 'lobbies' | 'promotions' | 'states') => {
+    const all = pictures.filter(({ group }) => group === wanted);
+    return all.length === 0
+      ? undefined
+      : Object.fromEntries(all.map(({ key, picture }) => [key, addressOf(picture)]));
+  };
+  const [lobbyArt, promotionArt, stateArt] = [ofGroup('lobbies'), ofGroup('promotions'), ofGroup('states')];
+  return {
+    ...(lobbyArt && { lobbyArt }),
+    ...(promotionArt && { promotionArt }),
+    ...(stateArt && { stateArt }),
+  };
+}
 
 /** The kinds of blocks that a brand uses, those of its home page first. */
 function blockKindsOf({ layout }: BrandFile): string[] {
@@ -107,15 +127,13 @@ const declarationsOf = (theme: DerivedTheme): string[] => [
 function overlaysOf({ brand, theme, otherTheme, overlays }: LoadedBrand): InputOverlay[] {
   return overlays.map(({ overlay, ...shown }) => {
     const { hero, artwork } = overlay;
+    const usual = new Map(picturesOf(brand.artwork).map(({ keys, picture }) => [keys.join('.'), picture]));
     const replaced: [string | undefined, string | undefined][] = [
       [brand.theme.backdrop ?? made.backdrop, hero],
-      [brand.artwork?.login, artwork?.login],
-      ...Object.entries(artwork?.categories ?? {}).map(
-        ([category, picture]): [string | undefined, string | undefined] => [
-          Object.entries(brand.artwork?.categories ?? {}).find(([key]) => key === category)?.[1],
-          picture,
-        ],
-      ),
+      ...picturesOf(artwork).map(({ keys, picture }): [string | undefined, string] => [
+        usual.get(keys.join('.')),
+        picture,
+      ]),
     ];
     return {
       name: overlay.name,

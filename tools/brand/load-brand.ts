@@ -5,6 +5,7 @@ import {
   otherScheme,
   overlaid,
   parseBrandFile,
+  picturesOf,
   themeDecisions,
   type BrandFile,
   type DerivedTheme,
@@ -181,7 +182,9 @@ function cureOf(expected: string | undefined, nearest: string | undefined): { cu
 }
 
 /** Every picture that a brand file names, with the place of its name. */
-function pictureNames(brand: BrandFile): { readonly name: string; readonly keys: (string | number)[] }[] {
+export function pictureNames(
+  brand: BrandFile,
+): { readonly name: string; readonly keys: (string | number)[] }[] {
   const { logo, mark, backdrop } = brand.theme;
   const named: NamedPicture[] = [
     [logo, ['theme', 'logo']],
@@ -208,13 +211,8 @@ function pictureNames(brand: BrandFile): { readonly name: string; readonly keys:
 /** A picture's path, undefined where there is none, and the place of the key. */
 type NamedPicture = [name: string | undefined, keys: (string | number)[]];
 
-const artworkNames = (artwork: BrandFile['artwork'], place: readonly (string | number)[]): NamedPicture[] => [
-  [artwork?.login, [...place, 'login']],
-  ...Object.entries(artwork?.categories ?? {}).map(([category, picture]): NamedPicture => [
-    picture,
-    [...place, 'categories', category],
-  ]),
-];
+const artworkNames = (artwork: BrandFile['artwork'], place: readonly (string | number)[]): NamedPicture[] =>
+  picturesOf(artwork).map(({ picture, keys }) => [picture, [...place, ...keys]]);
 
 function readPicture(file: string): Buffer | undefined {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file) : undefined;

@@ -1,35 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { seededBy } from '@marquee/games/artwork';
 import sharp, { type OverlayOptions } from 'sharp';
 import { readCoverName } from './cover-name.ts';
 import { colors } from './palettes.ts';
 import { behind, before, SIZE } from './scene.tsx';
+import { nothing, pixels, rawOf, shapeOf, type Pixels, type Placed } from './symbol-pixels.ts';
 import { companions, subjects } from './symbols.ts';
-
-const assets = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
-  'assets',
-);
-/** The file of a symbol, by its code points. */
-export const symbolFile = (code: string): string => path.join(assets, `${code}.webp`);
 
 /** Pixels around the cover into which symbols may stand. */
 const MARGIN = 80;
-const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
-
-/** A symbol on a cover: its middle in pixels, its size, its turn in degrees, and how far out of focus it is. */
-interface Placed {
-  readonly code: string;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly turn: number;
-  readonly blur?: number;
-  readonly mirrored?: boolean;
-}
-
 type Next = (below: number) => number;
 
 /** Where companions stand: some behind the large symbol, some before it. */
@@ -158,43 +136,8 @@ export async function composeCover(name: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Pixels with transparency. */
-interface Pixels {
-  readonly data: Buffer;
-  readonly info: { readonly width: number; readonly height: number };
-}
-
-const rawOf = ({ info: { width, height } }: Pixels) => ({ raw: { width, height, channels: 4 } }) as const;
-
 async function symbol(placed: Placed): Promise<OverlayOptions> {
   return placeAt(await pixels(placed), placed);
-}
-
-/** A symbol in its size, turned. */
-async function pixels({ code, size, turn, blur, mirrored = false }: Placed): Promise<Pixels> {
-  const drawn = sharp(await readFile(symbolFile(code)))
-    .ensureAlpha()
-    .flop(mirrored)
-    .resize(size, size, { fit: 'contain', background: nothing })
-    .rotate(turn, { background: nothing });
-  return (blur === undefined ? drawn : drawn.blur(blur)).raw().toBuffer({ resolveWithObject: true });
-}
-
-/** A shape in one colour, out of focus. */
-async function shapeOf(
-  of: Pixels,
-  [r, g, b]: readonly number[],
-  strength: number,
-  blur: number,
-): Promise<Pixels> {
-  const around = Math.ceil(blur * 2);
-  const background = { r: r ?? 0, g: g ?? 0, b: b ?? 0, alpha: 0 };
-  const tinted = await sharp(of.data, rawOf(of))
-    .linear([0, 0, 0, strength], [background.r, background.g, background.b, 0])
-    .extend({ top: around, bottom: around, left: around, right: around, background })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return sharp(tinted.data, rawOf(tinted)).blur(blur).raw().toBuffer({ resolveWithObject: true });
 }
 
 async function shadow(shape: Pixels, hero: Placed): Promise<OverlayOptions> {

@@ -3,10 +3,11 @@ import { demoGamePictures, demoLogos } from '@marquee/gateway';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { composeCover, symbolFile } from './compose.ts';
+import { composeCover } from './compose.ts';
 import { readCoverName } from './cover-name.ts';
 import { drawLogos } from './pictures.tsx';
 import { colors } from './palettes.ts';
+import { symbolFile } from './symbol-pixels.ts';
 import { companions, subjects } from './symbols.ts';
 
 const covers = demoGamePictures();

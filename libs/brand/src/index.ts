@@ -3,10 +3,16 @@ export {
   announcementTypes,
   categories,
   prizeModes,
+  promotionKinds,
+  stateKinds,
   type AnnouncementType,
   type Category,
   type PrizeMode,
+  type PromotionKind,
+  type StateKind,
 } from './picklists.ts';
+export { framedPictures, picturesOf, type FramedPicture } from './artwork.ts';
+export { pictureRuleAt, type PictureFormat, type PictureRule } from './picture-rules.ts';
 export { focusOf, iconStyles, layoutStyles } from './layout/styles.ts';
 export {
   navKindOf,

@@ -110,7 +110,7 @@ function typeProblems({ languages, type }: BrandFile): MeaningProblem[] {
 }
 
 /** What the parts of the layout say about each other, and about the categories. */
-function layoutProblems({ layout, categories }: BrandFile): MeaningProblem[] {
+function layoutProblems({ layout, categories, artwork }: BrandFile): MeaningProblem[] {
   const problems: MeaningProblem[] = [];
   const { header, nav } = layout;
   const fitting = navKindsOf[header.kind];
@@ -126,6 +126,13 @@ function layoutProblems({ layout, categories }: BrandFile): MeaningProblem[] {
         path: ['layout', 'lobbies', category],
         message: `the category ${category} is switched off`,
         expected: `"${category}": true among the categories, or no blocks for its lobby`,
+      });
+  for (const category of Object.keys(artwork?.lobbies ?? {}) as Category[])
+    if (!categories[category])
+      problems.push({
+        path: ['artwork', 'lobbies', category],
+        message: `the category ${category} is switched off`,
+        expected: `"${category}": true among the categories, or no picture for its lobby`,
       });
   const entries = nav.bottomBar.entries ?? ['menu'];
   entries.forEach((entry, index) => {

@@ -1,3 +1,4 @@
+import { picturesOf } from './artwork.ts';
 import type { MeaningProblem } from './meaning.ts';
 import type { BrandFile } from './schema.ts';
 import { otherScheme, overlaid, themeDecisions } from './theme/decisions.ts';
@@ -56,14 +57,11 @@ export function overlayProblems(brand: BrandFile): MeaningProblem[] {
 }
 
 /** The keys of pictures that the brand itself has none for. */
-function withoutOriginal({ artwork }: BrandFile, own: BrandFile['artwork']): string[][] {
-  const missing = Object.entries(own?.categories ?? {})
-    .filter(
-      ([category, picture]) =>
-        picture !== undefined && !Object.entries(artwork?.categories ?? {}).some(([key]) => key === category),
-    )
-    .map(([category]) => ['categories', category]);
-  return own?.login !== undefined && artwork?.login === undefined ? [['login'], ...missing] : missing;
+function withoutOriginal({ artwork }: BrandFile, own: BrandFile['artwork']): (readonly string[])[] {
+  const known = picturesOf(artwork).map(({ keys }) => keys.join('.'));
+  return picturesOf(own)
+    .map(({ keys }) => keys)
+    .filter((keys) => !known.includes(keys.join('.')));
 }
 
 function referenceProblems(brand: BrandFile, index: number): MeaningProblem[] {

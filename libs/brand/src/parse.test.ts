@@ -293,6 +293,26 @@ describe('version 2', () => {
     ['"density": "tight"', 'density', 'not one of'],
     ['"icons": "filled"', 'icons', 'not one of'],
     ['"artwork": { "loginFocus": { "x": 120, "y": 10 } }', 'artwork.loginFocus.x', 'between 0 and 100'],
+    [
+      '"artwork": { "lobbies": { "RNG": { "picture": "./opal/lobby.svg" } } }',
+      'artwork.lobbies.RNG.picture',
+      'ends in .avif, .webp',
+    ],
+    [
+      '"artwork": { "states": { "games": { "picture": "./opal/a.webp", "focus": { "x": 10 } } } }',
+      'artwork.states.games.focus.y',
+      '',
+    ],
+    [
+      '"artwork": { "promotions": { "birthday": { "picture": "./opal/a.webp" } } }',
+      'artwork.promotions.birthday',
+      '',
+    ],
+    [
+      '"categories": { "PVP": false }, "artwork": { "lobbies": { "PVP": { "picture": "./opal/a.webp" } } }',
+      'artwork.lobbies.PVP',
+      'switched off',
+    ],
     ['"type": { "scale": 2 }', 'type.scale', 'not one of'],
     ...[
       ['"to": "2027-02-05T00:00Z", "hero": "./opal/a.svg"', 'to', 'ends before it begins'],
@@ -302,6 +322,11 @@ describe('version 2', () => {
       [
         '"to": "2027-02-20T00:00Z", "artwork": { "login": "./opal/spring.avif" }',
         'artwork.login',
+        'no picture',
+      ],
+      [
+        '"to": "2027-02-20T00:00Z", "artwork": { "states": { "games": { "picture": "./opal/spring.webp" } } }',
+        'artwork.states.games.picture',
         'no picture',
       ],
       [

@@ -9,3 +9,22 @@ export type Category = (typeof categories)[number];
 /** Announcement types: banner, player list, popup, promotion, headline. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 export type AnnouncementType = (typeof announcementTypes)[number];
+
+/** Kinds of promotions: the categories that the platform sorts them by. */
+export const promotionKinds = ['welcome', 'deposit', 'cashback', 'special'] as const;
+export type PromotionKind = (typeof promotionKinds)[number];
+
+/**
+ * What a state without content is about: games, a search or filter, promotions and rewards, records of bets and money, messages,
+ * a failure; `nothing` is any other.
+ */
+export const stateKinds = [
+  'nothing',
+  'games',
+  'search',
+  'promotions',
+  'records',
+  'messages',
+  'failure',
+] as const;
+export type StateKind = (typeof stateKinds)[number];

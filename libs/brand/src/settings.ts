@@ -1,7 +1,7 @@
 import type { WireLanguage } from './languages.ts';
 import { navKindOf, type BottomBarEntry, type NavKind } from './layout/frame.ts';
 import { defaultLegalVersion, type BrandFile } from './schema.ts';
-import type { Category } from './picklists.ts';
+import type { Category, PromotionKind, StateKind } from './picklists.ts';
 import type { HomeBlock } from './layout/home.ts';
 import type { TextByLanguage } from './fields.ts';
 
@@ -21,6 +21,12 @@ export interface SiteAssets {
   readonly loginArt?: string;
   /** Pictures of the categories that have one. */
   readonly categoryArt?: Readonly<Partial<Record<Category, string>>>;
+  /** Pictures at the head of lobbies; absent without any, as the two below. */
+  readonly lobbyArt?: Readonly<Partial<Record<Category, string>>>;
+  /** Pictures of kinds of promotions. */
+  readonly promotionArt?: Readonly<Partial<Record<PromotionKind, string>>>;
+  /** Pictures of states without content. */
+  readonly stateArt?: Readonly<Partial<Record<StateKind, string>>>;
   /** In the order of the brand file's licences; undefined for one without a badge. */
   readonly licences: readonly (string | undefined)[];
   /** The operator's own legal texts as JSON; absent when there are none. */
@@ -76,6 +82,12 @@ export interface SiteSettings {
   readonly loginArt?: string;
   /** Pictures of the categories that have one; absent without any. */
   readonly categoryArt?: Readonly<Partial<Record<Category, string>>>;
+  /** Pictures at the head of lobbies; absent without any, as the two below. */
+  readonly lobbyArt?: Readonly<Partial<Record<Category, string>>>;
+  /** Pictures of kinds of promotions. */
+  readonly promotionArt?: Readonly<Partial<Record<PromotionKind, string>>>;
+  /** Pictures of states without content. */
+  readonly stateArt?: Readonly<Partial<Record<StateKind, string>>>;
 }
 
 /**
@@ -138,5 +150,8 @@ export function siteSettings(
     backdrop: assets.backdrop,
     ...(assets.loginArt !== undefined && { loginArt: assets.loginArt }),
     ...(assets.categoryArt !== undefined && { categoryArt: assets.categoryArt }),
+    ...(assets.lobbyArt !== undefined && { lobbyArt: assets.lobbyArt }),
+    ...(assets.promotionArt !== undefined && { promotionArt: assets.promotionArt }),
+    ...(assets.stateArt !== undefined && { stateArt: assets.stateArt }),
   };
 }

@@ -46,7 +46,11 @@ export function RecordRows<Row>({
   );
   if (!rows) return failure ?? <RowsSkeleton />;
   if (rows.length === 0)
-    return failure ?? <EmptyState icon={<RecordIcon size="xl" />} title={empty.title} text={empty.text} />;
+    return (
+      failure ?? (
+        <EmptyState kind="records" icon={<RecordIcon size="xl" />} title={empty.title} text={empty.text} />
+      )
+    );
   return (
     <Stack>
       <DataList {...list} rows={rows} />

@@ -114,6 +114,7 @@ export { Skeleton } from './feedback/Skeleton.tsx';
 export type { SkeletonProps } from './feedback/Skeleton.tsx';
 export { Spinner } from './feedback/Spinner.tsx';
 export type { SpinnerProps } from './feedback/Spinner.tsx';
+export { StatePictures } from './feedback/StatePicture.tsx';
 export { EmptyNote } from './feedback/EmptyNote.tsx';
 export type { EmptyNoteProps } from './feedback/EmptyNote.tsx';
 export { EmptyState, ErrorState } from './feedback/StateMessage.tsx';

@@ -1,12 +1,20 @@
-import { checkContrast, findClashes, languageTags, type BrandFile, type DerivedTheme } from '@marquee/brand';
+import {
+  checkContrast,
+  findClashes,
+  languageTags,
+  pictureRuleAt,
+  type BrandFile,
+  type DerivedTheme,
+} from '@marquee/brand';
 import { isCurrencyCode } from '@marquee/i18n';
 import { readCatalogues, type Catalogue } from '../../vite/catalogue.ts';
 import { positionAt, type BrandSource } from '../brand-files.ts';
-import { loadBrand, type LoadedBrand } from '../load-brand.ts';
+import { loadBrand, pictureNames, type LoadedBrand } from '../load-brand.ts';
 import { isRouteOn, routeOf } from '@marquee/site/routes';
 import { brandLeaks } from '../brand-leak.ts';
 import { at } from './finding-at.ts';
 import { textFindings } from './own-texts.ts';
+import { pictureProblems } from './picture.ts';
 import { isVisibleOn } from './visible.ts';
 import type { Finding } from './report.ts';
 
@@ -35,7 +43,7 @@ export async function checkBrands(
   const loaded = sources.map((source) => ({ source, result: loadBrand(source) }));
   const known = loaded.flatMap(({ result }) => (result.ok ? [result.value] : []));
   const clashes = [...clashFindings(known), ...leakFindings(known)];
-  const logos = await Promise.all(known.map(logoFindings));
+  const pictures = await Promise.all(known.flatMap((one) => [logoFindings(one), pictureFindings(one)]));
   const findings = loaded
     .flatMap(({ result }) =>
       result.ok
@@ -48,7 +56,7 @@ export async function checkBrands(
           ]
         : result.error,
     )
-    .concat(clashes, ...logos)
+    .concat(clashes, ...pictures)
     .filter(({ merchant }) => merchants.includes(merchant))
     .toSorted((a, b) => merchants.indexOf(a.merchant) - merchants.indexOf(b.merchant));
   const bad = new Set(findings.map(({ merchant }) => merchant));
@@ -173,6 +181,20 @@ async function logoFindings(loaded: LoadedBrand): Promise<Finding[]> {
             cure: 'Draw it in a colour that stands out there, with texts converted to paths.',
           }),
         );
+    }),
+  );
+  return findings.flat();
+}
+
+/** Raster pictures that are not what their place asks for. Drawings were judged when they were read. */
+async function pictureFindings(loaded: LoadedBrand): Promise<Finding[]> {
+  const findings = await Promise.all(
+    pictureNames(loaded.brand).map(async ({ name, keys }) => {
+      const rule = pictureRuleAt(keys);
+      const picture = loaded.pictures.get(name);
+      if (!rule || !picture || picture.svg) return [];
+      const problems = await pictureProblems(picture.bytes, rule, name.slice(name.lastIndexOf('.') + 1));
+      return problems.map((problem) => at(loaded, keys, { rule: 'asset', ...problem }));
     }),
   );
   return findings.flat();

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { theme } from '@marquee/ui-kit';
+import { StatePictures, theme } from '@marquee/ui-kit';
 import { isRouteOn, routeOf } from './routes.ts';
 import { SiteContext, useSession, useSettings, useSite, type Runtime } from './site-context.ts';
 import type { Permission } from './start-up.ts';
@@ -14,14 +14,19 @@ import { Modals } from './Modals.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { frame, notFound } from './parts.ts';
 
+/** Of a brand without any: always the same, so that nothing is rendered again. */
+const noPictures = {};
+
 /** The open site. */
 export function App({ runtime, permission }: { runtime: Runtime; permission: Permission }) {
   const context = useMemo(() => ({ ...runtime, permission }), [runtime, permission]);
   return (
     <SiteContext value={context}>
-      <BrowserRouter>
-        <Page />
-      </BrowserRouter>
+      <StatePictures value={runtime.site.settings.stateArt ?? noPictures}>
+        <BrowserRouter>
+          <Page />
+        </BrowserRouter>
+      </StatePictures>
     </SiteContext>
   );
 }

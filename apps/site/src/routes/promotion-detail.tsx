@@ -26,7 +26,7 @@ export default function PromotionDetail() {
 function Promotion({ name }: { name: string }) {
   const { t } = useLingui();
   const { client } = useSite();
-  const { currency } = useSettings();
+  const { currency, promotionArt } = useSettings();
   const token = useToken();
   const role = useRole();
   const describe = useFailureText();
@@ -64,6 +64,7 @@ function Promotion({ name }: { name: string }) {
         promotion={promotion.data}
         terms={<SafeHtml html={promotion.data.terms} />}
         symbol={currency.symbol}
+        kindPictures={promotionArt}
         who={token === undefined ? 'guest' : role === 'trial' ? 'trial' : 'member'}
         describe={describe}
         onLogIn={() => openModal('login')}
@@ -81,6 +82,7 @@ function Over(): ReactNode {
     <>
       <PageHeader icon={<GiftIcon size="l" />} title={t`Promotion`} />
       <EmptyState
+        kind="promotions"
         icon={<GiftIcon size="xl" />}
         title={<Trans>This promotion is over</Trans>}
         text={<Trans>It may have ended, or the address is not complete.</Trans>}

@@ -31,7 +31,7 @@ export default function Promotions() {
 
 function List() {
   const promotions = usePromotions();
-  const { currency } = useSettings();
+  const { currency, promotionArt } = useSettings();
   if (promotions.isPending) return <PromotionCardsSkeleton />;
   if (promotions.isError) {
     return (
@@ -46,6 +46,7 @@ function List() {
     return (
       <EmptyState
         icon={<GiftIcon size="xl" />}
+        kind="promotions"
         title={<Trans>No promotions at the moment</Trans>}
         text={<Trans>New offers of the operator will appear here.</Trans>}
         action={
@@ -60,6 +61,7 @@ function List() {
     <PromotionCards
       promotions={promotions.data.promotions}
       symbol={currency.symbol}
+      kindPictures={promotionArt}
       now={promotions.dataUpdatedAt}
       linkAs={SiteLink}
       addressOf={(promotion) => `/promoDetail?id=${encodeURIComponent(promotion)}`}

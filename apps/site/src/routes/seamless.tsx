@@ -26,7 +26,11 @@ export default function Seamless() {
           onRetry={() => void categories.refetch()}
         />
       ) : categories.data.length === 0 ? (
-        <EmptyState icon={<SlotsIcon size="xl" />} title={<Trans>No games here at the moment</Trans>} />
+        <EmptyState
+          kind="games"
+          icon={<SlotsIcon size="xl" />}
+          title={<Trans>No games here at the moment</Trans>}
+        />
       ) : (
         <CategoryLanes categories={categories.data} />
       )}

@@ -31,6 +31,7 @@ export function Messages({ writeTo, client, token, describe }: MessagesProps) {
       {messages ? (
         messages.length === 0 ? (
           <EmptyState
+            kind="messages"
             icon={<MailIcon size="xl" />}
             title={<Trans>No messages yet</Trans>}
             text={<Trans>What you write to your direct line is listed here for 90 days.</Trans>}

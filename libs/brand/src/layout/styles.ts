@@ -1,3 +1,4 @@
+import { framedPictures } from '../artwork.ts';
 import type { BrandFile } from '../schema.ts';
 import {
   navKindOf,
@@ -108,10 +109,17 @@ const isUsual = ({ ratio, caption, corner, gap, columns, featured }: TileOptions
   columns.desktop === 8 &&
   featured === 1;
 
-/** The place of the log-in picture that stays in view, as a declaration; empty where the file says nothing of it. */
+/**
+ * The places of pictures that stay in view where they are cut, as declarations; empty where the file says nothing of them. That of
+ * the log-in picture is `--m-login-focus`, the others are `--m-focus-<group>-<key>`.
+ */
 export function focusOf(artwork: BrandFile['artwork']): string {
-  const focus = artwork?.loginFocus;
-  return focus ? `--m-login-focus:${focus.x}% ${focus.y}%` : '';
+  const declared = (name: string, focus: { readonly x: number; readonly y: number } | undefined): string[] =>
+    focus ? [`--m-${name}:${focus.x}% ${focus.y}%`] : [];
+  return [
+    ...declared('login-focus', artwork?.loginFocus),
+    ...framedPictures(artwork).flatMap(({ group, key, focus }) => declared(`focus-${group}-${key}`, focus)),
+  ].join(';');
 }
 
 /**

@@ -10,15 +10,17 @@ export interface LobbyHeaderProps {
   title?: string | undefined;
   /** Percentage of the stake that earns points, with two decimals; null where the category earns none. */
   point?: string | null | undefined;
-  /** The brand's picture of the category; its icon stands in its place. */
+  /** The brand's picture for the head of this lobby. */
+  head?: string | undefined;
+  /** The brand's picture of the category, without one for the head; its icon stands in its place. */
   picture?: string | undefined;
 }
 
 /** The head of a lobby: which category, in one line what it holds, what playing there earns. */
-export function LobbyHeader({ category, title, point, picture }: LobbyHeaderProps) {
+export function LobbyHeader({ category, title, point, head, picture }: LobbyHeaderProps) {
   const { i18n } = useLingui();
   return (
-    <Band>
+    <Band data-head={head !== undefined || undefined}>
       <TextBlock>
         <Title>{title ?? i18n._(categoryName[category])}</Title>
         <Line>{i18n._(categoryLine[category])}</Line>
@@ -31,7 +33,14 @@ export function LobbyHeader({ category, title, point, picture }: LobbyHeaderProp
           </Points>
         )}
       </TextBlock>
-      {picture === undefined ? (
+      {head !== undefined ? (
+        <Head
+          src={head}
+          alt=""
+          decoding="async"
+          style={{ objectPosition: `var(--m-focus-lobbies-${category}, 50% 50%)` }}
+        />
+      ) : picture === undefined ? (
         <Mark>
           <CategoryIcon category={category} size="xxl" />
         </Mark>
@@ -60,6 +69,25 @@ const Band = styled.div`
   ${media.wide} {
     min-height: 8.5rem;
     padding-inline: ${space.xl};
+
+    &[data-head] {
+      min-height: 11rem;
+    }
+  }
+`;
+
+/** It fades out towards the words, which stand on the gradient as at a brand without a picture. */
+const Head = styled.img`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  width: 60%;
+  height: 100%;
+  object-fit: cover;
+  mask-image: linear-gradient(to right, transparent 10%, black 60%);
+
+  ${media.wide} {
+    width: 52%;
   }
 `;
 
@@ -77,7 +105,13 @@ const Picture = styled.img`
 `;
 
 const TextBlock = styled.div`
+  position: relative;
+  z-index: 1;
   min-width: 0;
+
+  [data-head] > & {
+    max-width: 58%;
+  }
 `;
 
 const Title = styled.h1`

@@ -50,6 +50,7 @@ export function VendorGames(props: VendorGamesProps) {
       </form>
       {props.playables.length === 0 ? (
         <EmptyState
+          kind="games"
           icon={<CategoryIcon category={props.category} size="xl" />}
           title={<Trans>No matching games</Trans>}
           text={<Trans>Try fewer letters, or another vendor.</Trans>}

@@ -50,7 +50,7 @@ export function MatchBoard({ matches, now, ...row }: MatchBoardProps) {
           ))}
       </Filters>
       {groups.length === 0 ? (
-        <EmptyNote icon={<SportsIcon size="xl" />}>
+        <EmptyNote kind="games" icon={<SportsIcon size="xl" />}>
           <Trans>No matches at the moment. New ones appear here by themselves.</Trans>
         </EmptyNote>
       ) : (

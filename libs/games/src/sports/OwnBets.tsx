@@ -39,7 +39,7 @@ export function OwnBets({ bets, symbol, complete, ending, onCashOut }: OwnBetsPr
         </Alert>
       )}
       {bets.length === 0 && complete && (
-        <EmptyNote icon={<RecordIcon size="xl" />}>
+        <EmptyNote kind="records" icon={<RecordIcon size="xl" />}>
           <Trans>No bets on matches yet. Your open and settled bets are listed here.</Trans>
         </EmptyNote>
       )}

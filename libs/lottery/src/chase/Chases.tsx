@@ -42,6 +42,7 @@ export function Chases({ client, token, symbol, describe }: ChasesProps) {
   if (all.length === 0) {
     return (
       <EmptyState
+        kind="records"
         icon={<RecordIcon size="xl" />}
         title={<Trans>No chases yet</Trans>}
         text={

@@ -45,6 +45,7 @@ export function History({ client, token, family, gameCode, last, describe }: His
   if (history.data.length === 0) {
     return (
       <EmptyState
+        kind="records"
         icon={<ClockIcon size="xl" />}
         title={<Trans>No draw yet</Trans>}
         text={<Trans>The first result comes when an issue has closed.</Trans>}

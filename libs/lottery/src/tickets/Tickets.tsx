@@ -75,6 +75,7 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
   if (all.length === 0) {
     return (
       <EmptyState
+        kind="records"
         icon={<RecordIcon size="xl" />}
         title={<Trans>No tickets yet</Trans>}
         text={<Trans>The tickets you buy appear here, with their results.</Trans>}

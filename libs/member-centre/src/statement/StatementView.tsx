@@ -12,6 +12,7 @@ export function StatementView({ statement, symbol }: { statement: Statement; sym
   if (statement.wallets.length === 0) {
     return (
       <EmptyState
+        kind="records"
         icon={<RecordIcon size="xl" />}
         title={<Trans>Nothing moved in this month</Trans>}
         text={<Trans>Choose another month to look further back.</Trans>}

@@ -113,7 +113,7 @@ export function InboxPage(props: InboxPageProps) {
         )}
       </Bar>
       {messages.length === 0 ? (
-        <EmptyState icon={<MailIcon size="xl" />} {...nothing[shown]} />
+        <EmptyState kind="messages" icon={<MailIcon size="xl" />} {...nothing[shown]} />
       ) : (
         <List>
           {messages.map((message) => (

@@ -20,6 +20,7 @@ export function NoticeBoard({ page, selected, onSelect, onPage }: NoticeBoardPro
   if (page.total === 0) {
     return (
       <EmptyState
+        kind="messages"
         icon={<BellIcon size="xl" />}
         title={<Trans>No notices yet</Trans>}
         text={<Trans>News of the site will appear here.</Trans>}
@@ -68,7 +69,11 @@ function Pages({
           {notice ? (
             <NoticeContent notice={notice} />
           ) : (
-            <EmptyState icon={<BellIcon size="xl" />} title={<Trans>Choose a notice to read it</Trans>} />
+            <EmptyState
+              kind="messages"
+              icon={<BellIcon size="xl" />}
+              title={<Trans>Choose a notice to read it</Trans>}
+            />
           )}
         </Surface>
       </Article>

@@ -26,7 +26,7 @@ export function RewardHistory({ client, token, symbol }: RewardHistoryProps) {
       </Heading>
       {list.isPending && <Skeleton length="medium" />}
       {list.isSuccess && rewards.length === 0 && (
-        <EmptyNote icon={<RecordIcon size="l" />}>
+        <EmptyNote kind="records" icon={<RecordIcon size="l" />}>
           <Trans>What you collect is listed here.</Trans>
         </EmptyNote>
       )}

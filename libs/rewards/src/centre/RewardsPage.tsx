@@ -77,6 +77,7 @@ export function RewardsPage({ client, token, symbol, describe, onOpenPage }: Rew
       <CollectAnswer one={one.data} all={all.data} symbol={symbol} describe={describe} />
       {rewards.length === 0 ? (
         <EmptyState
+          kind="promotions"
           icon={<GiftIcon size="xl" />}
           title={<Trans>Nothing to collect</Trans>}
           text={<Trans>Bonuses and gifts that you can collect will appear here.</Trans>}

@@ -31,7 +31,11 @@ export function CheckInView({ client, token, symbol, describe }: CheckInViewProp
   const { checkIn } = query.data;
   if (checkIn === null)
     return (
-      <EmptyState icon={<StarIcon size="xl" />} title={<Trans>No daily check-in at the moment</Trans>} />
+      <EmptyState
+        kind="promotions"
+        icon={<StarIcon size="xl" />}
+        title={<Trans>No daily check-in at the moment</Trans>}
+      />
     );
   const outcome = checking.data;
   const failure = outcome && !outcome.ok ? describe(outcome.error) : undefined;

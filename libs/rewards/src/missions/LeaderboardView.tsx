@@ -32,6 +32,7 @@ export function LeaderboardView(props: LeaderboardViewProps) {
   if (board === null)
     return (
       <EmptyState
+        kind="promotions"
         icon={<TrophyIcon size="xl" />}
         title={<Trans>No leaderboard at the moment</Trans>}
         text={<Trans>New leaderboards will appear here.</Trans>}

@@ -45,6 +45,7 @@ export function MissionList({ client, token, symbol, describe }: MissionListProp
       )}
       {missions.data.missions.length === 0 ? (
         <EmptyState
+          kind="promotions"
           icon={<TrophyIcon size="xl" />}
           title={<Trans>No missions at the moment</Trans>}
           text={<Trans>New missions will appear here.</Trans>}

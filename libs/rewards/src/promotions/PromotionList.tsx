@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { ArrowRightIcon, Badge, ClockIcon, Skeleton, Surface, theme } from '@marquee/ui-kit';
-import { PromotionArt } from './PromotionArt.tsx';
+import { PromotionArt, type PromotionArtProps } from './PromotionArt.tsx';
 import { stateLabel } from './promotion-labels.ts';
 import type { Promotion } from './promotions.queries.ts';
 
@@ -10,6 +10,8 @@ export interface PromotionListProps {
   promotions: readonly Promotion[];
   /** The brand's currency symbol. */
   symbol: string;
+  /** The brand's pictures of kinds of promotions. */
+  kindPictures?: PromotionArtProps['kindPictures'];
   /** Milliseconds since 1970: when the promotions were fetched. */
   now: number;
   /** A link of the site: takes `to`. */
@@ -21,7 +23,15 @@ export interface PromotionListProps {
 }
 
 /** Promotions as cards: picture, state, time left, and the way to take part. The card is the link. */
-export function PromotionList({ promotions, symbol, now, linkAs, addressOf, inRow }: PromotionListProps) {
+export function PromotionList({
+  promotions,
+  symbol,
+  kindPictures,
+  now,
+  linkAs,
+  addressOf,
+  inRow,
+}: PromotionListProps) {
   const { i18n } = useLingui();
   // Its own props are checked by this component's; the styled card need not know them.
   const link: string | ComponentType = linkAs as ComponentType;
@@ -34,7 +44,7 @@ export function PromotionList({ promotions, symbol, now, linkAs, addressOf, inRo
           <li key={promotion.id}>
             <Card {...address} as={link} data-over={promotion.state === 'closed' || undefined}>
               <Art>
-                <PromotionArt promotion={promotion} symbol={symbol} />
+                <PromotionArt promotion={promotion} symbol={symbol} kindPictures={kindPictures} />
               </Art>
               <TextBlock>
                 <Row>

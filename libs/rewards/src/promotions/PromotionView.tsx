@@ -5,7 +5,7 @@ import type { Client, Failure } from '@marquee/api-client';
 import { formatDateTime } from '@marquee/i18n';
 import { Badge, Button, Surface, theme } from '@marquee/ui-kit';
 import { Participation } from './Participation.tsx';
-import { PromotionArt } from './PromotionArt.tsx';
+import { PromotionArt, type PromotionArtProps } from './PromotionArt.tsx';
 import { stateLabel } from './promotion-labels.ts';
 import type { PromotionDetail } from './promotions.queries.ts';
 
@@ -16,6 +16,8 @@ export interface PromotionViewProps {
   terms: ReactNode;
   /** The brand's currency symbol. */
   symbol: string;
+  /** The brand's pictures of kinds of promotions. */
+  kindPictures?: PromotionArtProps['kindPictures'];
   /** Who looks at it. */
   who: 'guest' | 'trial' | 'member';
   /** Says a failure in the visitor's language. */
@@ -30,13 +32,17 @@ export interface PromotionViewProps {
 /** A promotion: what it gives, who can join, and how. */
 export function PromotionView(props: PromotionViewProps) {
   const { i18n } = useLingui();
-  const { promotion, terms, symbol, who, onLogIn } = props;
+  const { promotion, terms, symbol, kindPictures, who, onLogIn } = props;
   const { label, tone } = stateLabel[promotion.state];
   return (
     <Surface as="article" padding="none">
       <Art>
         {/* The words below have the figure. */}
-        <PromotionArt promotion={{ imageUrl: promotion.imageUrl, figure: null }} symbol={symbol} />
+        <PromotionArt
+          promotion={{ ...promotion, figure: null }}
+          symbol={symbol}
+          kindPictures={kindPictures}
+        />
       </Art>
       <Body>
         <span>

@@ -41,6 +41,32 @@ type Story = StoryObj<typeof meta>;
 const picture = (name: string, ...bytes: number[]) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
+const kindPicture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 420" width="960" height="420"><circle cx="700" cy="210" r="150" fill="gold"/></svg>')}`;
+
+/** A brand's picture of a kind stands on cards without a picture of their own, next to what the promotion gives. */
+export const CardsWithKindPictures: Story = {
+  render: () => (
+    <PromotionCards
+      now={Date.parse('2026-03-09T12:00:00Z')}
+      promotions={[
+        { ...welcome, imageUrl: null },
+        { ...welcome, id: 'other', imageUrl: null, category: 'cashback' },
+        { ...welcome, id: 'own', imageUrl: `${kindPicture}#own` },
+      ]}
+      kindPictures={{ welcome: kindPicture }}
+      symbol="P"
+      linkAs={Link}
+      addressOf={(id) => `#${id}`}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const [first, second, own] = within(canvasElement).getAllByRole('link');
+    await expect(first?.querySelector('img')).toHaveAttribute('src', kindPicture);
+    await expect(second?.querySelector('img')).toBeNull();
+    await expect(own?.querySelector('img')).toHaveAttribute('src', `${kindPicture}#own`);
+  },
+};
+
 /** Every state of a card; a category leaves its own. */
 export const Cards: Story = {
   render: () => (

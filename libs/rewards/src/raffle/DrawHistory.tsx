@@ -28,7 +28,7 @@ export function DrawHistory({ client, token, symbol, hidden, onVerify }: DrawHis
       </Heading>
       {list.isPending && <Skeleton length="medium" />}
       {list.isSuccess && draws.length === 0 && (
-        <EmptyNote icon={<RecordIcon size="l" />}>
+        <EmptyNote kind="records" icon={<RecordIcon size="l" />}>
           <Trans>What you draw is listed here with its proof.</Trans>
         </EmptyNote>
       )}

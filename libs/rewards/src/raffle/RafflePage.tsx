@@ -33,6 +33,7 @@ export function RafflePage({ filter, onFilter, ...parts }: RafflePageProps) {
   if (raffle === undefined)
     return (
       <EmptyState
+        kind="promotions"
         icon={<FireIcon size="xl" />}
         title={<Trans>No raffle at the moment</Trans>}
         text={<Trans>New raffles will appear here.</Trans>}

@@ -8,7 +8,7 @@ import type { ReferralProgram } from './referral.queries.ts';
 export function StepCards({ steps, symbol }: { steps: ReferralProgram['steps']; symbol: string }) {
   if (steps.length === 0)
     return (
-      <EmptyNote icon={<GiftIcon />}>
+      <EmptyNote kind="promotions" icon={<GiftIcon />}>
         <Trans>No rewards are offered for invitations at the moment.</Trans>
       </EmptyNote>
     );

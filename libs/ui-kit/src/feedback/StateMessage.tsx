@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import type { StateKind } from '@marquee/brand';
 import { Button } from '../action/Button.tsx';
 import { WarningIcon } from '../icons/message-icons.tsx';
 import { RefreshIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
+import { StatePicture } from './StatePicture.tsx';
 
 export interface EmptyStateProps {
   icon: ReactNode;
+  /** What there is nothing of: a brand may have a picture for it, in place of the icon. */
+  kind?: Exclude<StateKind, 'failure'>;
   title: ReactNode;
   /** Why there is nothing, or what would fill it. */
   text?: ReactNode;
@@ -16,10 +20,10 @@ export interface EmptyStateProps {
 }
 
 /** There is nothing here, and that is no error. */
-export function EmptyState({ icon, title, text: explanation, action }: EmptyStateProps) {
+export function EmptyState({ icon, kind = 'nothing', title, text: explanation, action }: EmptyStateProps) {
   return (
     <Root>
-      <Medallion>{icon}</Medallion>
+      <StatePicture kind={kind} size="l" icon={<Medallion>{icon}</Medallion>} />
       <Title>{title}</Title>
       {explanation && <Explanation>{explanation}</Explanation>}
       {action && <Action>{action}</Action>}
@@ -53,7 +57,11 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <Root role="alert">
-      <Medallion data-tone="danger">{icon ?? <WarningIcon size="l" />}</Medallion>
+      <StatePicture
+        kind="failure"
+        size="l"
+        icon={<Medallion data-tone="danger">{icon ?? <WarningIcon size="l" />}</Medallion>}
+      />
       <Title>{title}</Title>
       {advice && <Explanation>{advice}</Explanation>}
       {(onRetry ?? action) && (

@@ -22,7 +22,7 @@ export function DepositHistory({ deposits, symbol, shown, onShow, more, loadingM
   const { i18n } = useLingui();
   if (deposits.length === 0) {
     return (
-      <EmptyNote icon={<RecordIcon size="l" />}>
+      <EmptyNote kind="records" icon={<RecordIcon size="l" />}>
         <Trans>You have not deposited anything yet.</Trans>
       </EmptyNote>
     );

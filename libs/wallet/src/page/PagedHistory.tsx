@@ -47,7 +47,12 @@ export function PagedHistory<Page, Entry>({
     );
   }
   const entries = list.data.pages.flatMap(entriesOf);
-  if (entries.length === 0) return <EmptyNote icon={<RecordIcon size="l" />}>{nothing}</EmptyNote>;
+  if (entries.length === 0)
+    return (
+      <EmptyNote kind="records" icon={<RecordIcon size="l" />}>
+        {nothing}
+      </EmptyNote>
+    );
   return (
     <Stack>
       {children(entries)}

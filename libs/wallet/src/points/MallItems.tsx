@@ -41,6 +41,7 @@ export function MallItems({ items, describe, card }: MallItemsProps) {
   if (shown.length === 0)
     return (
       <EmptyState
+        kind="promotions"
         icon={<StarIcon size="xl" />}
         title={<Trans>The points mall is empty at the moment</Trans>}
       />

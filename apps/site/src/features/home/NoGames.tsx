@@ -17,6 +17,7 @@ export function NoGames() {
   }
   return (
     <EmptyState
+      kind="games"
       icon={<SlotsIcon size="xl" />}
       title={<Trans>No games here at the moment</Trans>}
       text={<Trans>The operator has not opened a category yet. Come back later.</Trans>}

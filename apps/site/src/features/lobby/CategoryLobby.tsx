@@ -17,6 +17,7 @@ import { ButtonLink, EmptyState } from '@marquee/ui-kit';
 import { useFavourites } from './favourites.ts';
 import { usePlay } from '../play/Play.tsx';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
+import { useSettings } from '../../app/site-context.ts';
 import { useCategories, useImageHosts } from '../../app/site-data.ts';
 import { PageTitle } from '../../layout/page/PageTitle.tsx';
 import { homePath } from '../../app/routes.ts';
@@ -35,12 +36,19 @@ export interface CategoryGamesProps {
 export function CategoryLobby({ category, vendors }: CategoryGamesProps) {
   const { i18n } = useLingui();
   const name = i18n._(categoryName[category]);
+  const { lobbyArt = {}, categoryArt = {} } = useSettings();
   const categories = useCategories();
   const point = categories.data?.find((one) => one.category === category)?.point;
   return (
     <>
       <PageTitle title={name} />
-      <LobbyHeader category={category} title={name} point={point} />
+      <LobbyHeader
+        category={category}
+        title={name}
+        point={point}
+        head={lobbyArt[category]}
+        picture={categoryArt[category]}
+      />
       <LobbyBlocks category={category} />
       {category === 'SPORTS' || category === 'ESPORTS' ? (
         <>
@@ -84,6 +92,7 @@ export function CategoryGames({ category, vendors = () => true }: CategoryGamesP
   return (
     <EmptyState
       icon={<CategoryIcon category={category} size="xl" />}
+      kind="games"
       title={<Trans>No games here at the moment</Trans>}
       text={<Trans>No vendor of this category is open right now. Other categories have plenty.</Trans>}
       action={

@@ -161,6 +161,7 @@ function NothingFits({
   if (!narrowed) {
     return (
       <EmptyState
+        kind="games"
         icon={icon}
         title={<Trans>No games here at the moment</Trans>}
         text={<Trans>This vendor has nothing to play right now. Choose another one.</Trans>}
@@ -169,6 +170,7 @@ function NothingFits({
   }
   return (
     <EmptyState
+      kind="search"
       icon={icon}
       title={<Trans>No matching games</Trans>}
       text={

@@ -37,6 +37,7 @@ const lobbyPart = () => lazyPart(loadLotteryLobby);
 export function LotteryLobby({ area, category, title }: LotteryLobbyProps) {
   const { i18n } = useLingui();
   const { site } = useSite();
+  const { lobbyArt = {}, categoryArt = {} } = site.settings;
   const [query] = useSearchParams();
   const gameCode = query.get('gameCode');
   const name = title ?? i18n._(categoryName[category]);
@@ -65,6 +66,8 @@ export function LotteryLobby({ area, category, title }: LotteryLobbyProps) {
         category={category}
         title={name}
         point={categories.data?.find((one) => one.category === category)?.point}
+        head={lobbyArt[category]}
+        picture={categoryArt[category]}
       />
       <LobbyBlocks category={category} />
       {modes.isPending ? (

@@ -57,6 +57,7 @@ export function OwnGames({ category, vendors, list, onAll }: OwnGamesProps) {
     );
     return list === 'favourites' ? (
       <EmptyState
+        kind="games"
         icon={<HeartIcon size="xl" />}
         title={<Trans>No favourites here yet</Trans>}
         text={<Trans>Press the heart on a game to add it here.</Trans>}
@@ -64,6 +65,7 @@ export function OwnGames({ category, vendors, list, onAll }: OwnGamesProps) {
       />
     ) : (
       <EmptyState
+        kind="games"
         icon={<ClockIcon size="xl" />}
         title={<Trans>Nothing played here yet</Trans>}
         text={<Trans>What you play appears here, the latest first.</Trans>}

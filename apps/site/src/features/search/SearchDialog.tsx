@@ -92,6 +92,7 @@ export function SearchDialog({ onClose, onFound }: SearchDialogProps) {
             <SearchResults found={shown} onLeave={onFound} />
           ) : (
             <EmptyState
+              kind="search"
               icon={<SearchIcon size="xl" />}
               title={shown ? <Trans>Nothing found</Trans> : <Trans>What are you looking for?</Trans>}
               text={

@@ -10,7 +10,7 @@ import { BlockPlace } from '../BlockPlace.tsx';
 
 /** Promotions that run now, those that the visitor can join first. Without any, or when they cannot be fetched, they are left out. */
 export default function Promotions({ block }: BlockProps<'promotions'>) {
-  const { currency } = useSettings();
+  const { currency, promotionArt } = useSettings();
   const answer = usePromotions();
   if (answer.isPending) return <BlockPlace block={block} />;
   const running = (answer.data?.promotions ?? []).filter(({ state }) => state !== 'closed');
@@ -33,6 +33,7 @@ export default function Promotions({ block }: BlockProps<'promotions'>) {
       <PromotionList
         promotions={first.slice(0, block.count)}
         symbol={currency.symbol}
+        kindPictures={promotionArt}
         now={answer.dataUpdatedAt}
         linkAs={SiteLink}
         inRow

@@ -1,0 +1,104 @@
+import type { PictureFormat, PictureRule } from '@marquee/brand';
+import sharp from 'sharp';
+import { readSvgFile } from './svg.ts';
+
+/** Something wrong with a picture, and what would be right. */
+export interface PictureProblem {
+  readonly message: string;
+  readonly cure: string;
+}
+
+/** Pixels of a side that are read at most: a small file can claim a picture that fills the memory. */
+const LARGEST_SIDE = 8192;
+
+const names: Readonly<Record<string, string>> = {
+  svg: 'SVG',
+  avif: 'AVIF',
+  webp: 'WebP',
+  png: 'PNG',
+  jpeg: 'JPEG',
+  gif: 'GIF',
+};
+const nameOf = (format: string): string => names[format] ?? format.toUpperCase();
+
+/** What a file is by its content. */
+type Content =
+  | { readonly format: 'svg'; readonly problems: readonly PictureProblem[] }
+  | { readonly format: string; readonly width: number; readonly height: number };
+
+/**
+ * What is wrong with a file in the place of a picture, by its content: its name does not count.
+ *
+ * @param named the format that its name in the brand file promises; undefined for one that is sent in, which is read as a whole
+ */
+export async function pictureProblems(
+  bytes: Buffer,
+  { formats, size, maxBytes }: PictureRule,
+  named?: string,
+): Promise<PictureProblem[]> {
+  const wanted = formats.map(nameOf).join(' or ');
+  if (bytes.length > maxBytes)
+    return [
+      {
+        message: `The picture has ${bytes.length} bytes; at most ${maxBytes} are allowed here.`,
+        cure: formats.includes('avif')
+          ? 'Save it smaller, as AVIF or WebP.'
+          : 'Simplify it, for example with SVGO.',
+      },
+    ];
+  const content = await contentOf(bytes);
+  if (content === undefined)
+    return [{ message: 'This is no picture that can be read.', cure: `Save it as ${wanted}.` }];
+  const { format } = content;
+  if (!formats.some((allowed) => allowed === format))
+    return [{ message: `This is ${nameOf(format)}.`, cure: `Save it as ${wanted}.` }];
+  if (named !== undefined && named !== format)
+    return [
+      {
+        message: `This is ${nameOf(format)} under a name that ends in .${named}.`,
+        cure: `Let its name end in .${format}, or save it as ${nameOf(named)}.`,
+      },
+    ];
+  if ('problems' in content) return [...content.problems];
+  if (named === undefined && !(await isWhole(bytes)))
+    return [{ message: 'The picture is cut off or damaged.', cure: 'Save it again.' }];
+  const { width, height } = content;
+  const fits = (pixels: number, of: number): boolean => pixels * 2 >= of && pixels <= of * 2;
+  if (!size || (fits(width, size.width) && fits(height, size.height))) return [];
+  return [
+    {
+      message: `The picture has ${width} by ${height} pixels.`,
+      cure: `Save it with ${size.width} by ${size.height} pixels; half to twice of each will do.`,
+    },
+  ];
+}
+
+/** The format of a file by its content; undefined when it is no picture of the formats that a brand file may name. */
+export async function pictureFormatOf(bytes: Buffer): Promise<PictureFormat | undefined> {
+  const format = (await contentOf(bytes))?.format;
+  return (['svg', 'avif', 'webp', 'png'] as const).find((known) => known === format);
+}
+
+/** Whether every pixel can be read. The head that says format and size is not all of a picture. */
+const isWhole = (bytes: Buffer): Promise<boolean> =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: LARGEST_SIDE ** 2 })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
+
+async function contentOf(bytes: Buffer): Promise<Content | undefined> {
+  // An SVG is judged by an XML parser, never by the library that draws: what begins with a tag can be nothing else.
+  if (/^(?:\uFEFF|\s)*</.test(bytes.toString('utf8', 0, 256))) {
+    const svg = readSvgFile(bytes);
+    return { format: 'svg', problems: svg.ok ? [] : svg.error };
+  }
+  try {
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: LARGEST_SIDE ** 2 });
+    const { format, compression, width, height } = await picture.metadata();
+    return { format: compression === 'av1' ? 'avif' : format, width, height };
+  } catch {
+    return undefined;
+  }
+}
