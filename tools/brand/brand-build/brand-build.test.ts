@@ -28,6 +28,10 @@ async function built(brand: BrandInput, folder = brand.merchant): Promise<string
   return out;
 }
 
+let acmeBuild: Promise<string> | undefined;
+/** The brand as it is, built once for the tests that only read it. */
+const acme = (): Promise<string> => (acmeBuild ??= built(fixtureBrand('acme'), 'only-read'));
+
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(folder, file)).isFile())
@@ -64,7 +68,7 @@ const twinKinds = [
 
 describe('what a brand gets', () => {
   test('only the areas, languages and prize modes it switched on, and every page in each of its languages', async () => {
-    const files = filesOf(await built(fixtureBrand('acme')));
+    const files = filesOf(await acme());
     const names = files.map((file) => file.replace(/-[\w-]{7,10}(?=\.\w+(?:\.\w+)?$)/, ''));
     expect(names).toEqual(
       expect.arrayContaining(['assets/area-index.js', 'assets/area-rng.js', 'assets/area-vip.js']),
@@ -88,7 +92,7 @@ describe('what a brand gets', () => {
   });
 
   test('what proves phone numbers by Firebase only where a brand configures it', async () => {
-    const without = await built(fixtureBrand('acme'));
+    const without = await acme();
     expect(filesOf(without).filter((file) => file.includes('phone-login'))).toEqual([]);
     const { hosts } = fixtureBrand('acme');
     const given = await built(
@@ -102,7 +106,7 @@ describe('what a brand gets', () => {
   });
 
   test('the choice of light or dark, shown before the first paint on every page, only with both schemes', async () => {
-    const without = await built(fixtureBrand('acme'));
+    const without = await acme();
     expect(filesOf(without).filter((file) => file.includes('scheme-choice'))).toEqual([]);
     expect(read(without, 'index.html')).not.toContain('prefers-color-scheme');
     const given = await built(fixtureBrand('acme', { otherScheme: { barColor: '#fafafa' } }));
@@ -121,7 +125,7 @@ describe('what a brand gets', () => {
   });
 
   test('looks for a season: their styles are a file that only a script names, and their pictures replace those of the brand', async () => {
-    const plain = await built(fixtureBrand('acme'));
+    const plain = await acme();
     expect(read(plain, 'index.html')).not.toContain('overlay');
     expect(modulesOf(plain).brand).toContain('start({settings:{');
     const { assets } = fixtureBrand('acme');
@@ -165,7 +169,7 @@ describe('what a brand gets', () => {
       expect.stringContaining('nav-icons'),
     ]);
     expect(read(given, 'index.html')).toContain(':root{--m-header:7.5rem}</style>');
-    const plain = await built(fixtureBrand('acme'));
+    const plain = await acme();
     expect(read(plain, 'index.html')).not.toContain('--m-header');
   });
 
@@ -179,7 +183,7 @@ describe('what a brand gets', () => {
     const { brand } = modulesOf(given);
     expect(brand).toContain(`EN:own(()=>import("./${file.slice('assets/'.length)}"),{"shell":`);
     expect(brand).toContain('MY:{"shell":');
-    const plain = await built(fixtureBrand('acme'));
+    const plain = await acme();
     expect(filesOf(plain).filter((each) => each.includes('texts-'))).toEqual([]);
     expect(modulesOf(plain).brand).not.toContain('own(');
   });
@@ -201,7 +205,7 @@ describe('what a brand gets', () => {
 
   test('only the blocks that its home page is made of, the first of them with the page', async () => {
     const blocks = (folder: string) => filesOf(folder).filter((file) => /^assets\/block-.*js$/.test(file));
-    const one = await built(fixtureBrand('acme'));
+    const one = await acme();
     expect(blocks(one)).toEqual([expect.stringContaining('assets/block-hero-')]);
     const { parts, brand } = modulesOf(one);
     expect(brand).toContain('homeBlocks:named("homeBlocks",["hero"])');
@@ -212,7 +216,7 @@ describe('what a brand gets', () => {
   });
 
   test('the module that the header waits for names areas without their files, and texts with theirs', async () => {
-    const { parts, brand } = modulesOf(await built(fixtureBrand('acme')));
+    const { parts, brand } = modulesOf(await acme());
     const files = (text: string) => [...text.matchAll(/(\w[\w-]*)-[\w-]{7}\.js/g)].map(([, name]) => name);
     expect(brand).toContain('areas:named("areas",["index","vip","rng"])');
     expect(files(brand).filter((name) => /^(?:area|prize-mode)/.test(name ?? ''))).toEqual([]);
@@ -232,7 +236,7 @@ describe('what a brand gets', () => {
   });
 
   test('a font goes along only with the language that needs it', async () => {
-    const without = await built(fixtureBrand('acme'));
+    const without = await acme();
     expect(filesOf(without).some((file) => file.endsWith('.woff2'))).toBe(false);
     const thai = await built(fixtureBrand('acme', { languages: [fixtureLanguage('TH', 'th', 'อาคเม')] }));
     const font = filesOf(thai).find((file) => file.endsWith('.woff2'));
@@ -241,7 +245,7 @@ describe('what a brand gets', () => {
   });
 
   test('chunks are the compiled files themselves, and a second brand adds only its own', async () => {
-    const one = await built(fixtureBrand('acme'));
+    const one = await acme();
     const two = await built(fixtureBrand('other'));
     const inodes = (folder: string): number[] =>
       filesOf(folder)
@@ -252,7 +256,7 @@ describe('what a brand gets', () => {
   });
 
   test('icons of every size out of the mark, and a picture for shared links', async () => {
-    const out = await built(fixtureBrand('acme'));
+    const out = await acme();
     const sizes: Record<string, [number, number]> = {
       'apple-touch-icon.png': [180, 180],
       'icon-192.png': [192, 192],
@@ -280,7 +284,7 @@ describe('what a brand gets', () => {
   });
 
   test('every text has smaller compressed twins with the same content, unless compression does not shorten it', async () => {
-    const out = await built(fixtureBrand('acme'));
+    const out = await acme();
     const files = filesOf(out);
     const texts = files.filter(
       (file) => /\.(?:html|js|json|webmanifest|svg|txt|xml)$/.test(file) && file !== 'release.json',
@@ -302,7 +306,7 @@ describe('what a brand gets', () => {
   });
 
   test('release.json has the hash of every file, and its pictures and routes', async () => {
-    const out = await built(fixtureBrand('acme'));
+    const out = await acme();
     const release = JSON.parse(read(out, 'release.json'));
     const { 'release.json': _, ...others } = hashes(out);
     expect(sums(release.files)).toEqual(others);
@@ -321,7 +325,7 @@ describe('what a brand gets', () => {
 
 describe('policies', () => {
   test('allow exactly the inline blocks that the pages have', async () => {
-    const out = await built(fixtureBrand('acme'));
+    const out = await acme();
     const policy = /Content-Security-Policy: (.*)/.exec(read(out, '_headers'))?.[1] ?? '';
     const allowed = (directive: string): string[] =>
       [...(new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1] ?? '').matchAll(/'sha256-[^']+'/g)].map(
@@ -344,7 +348,7 @@ describe('policies', () => {
   });
 
   test('no page runs a script or waits for a style sheet before its first paint, and scripts are fetched last', async () => {
-    const out = await built(fixtureBrand('acme'));
+    const out = await acme();
     for (const page of pagesOf(out))
       expect(read(out, page), page).not.toMatch(
         /<script[^>]+src|rel="stylesheet"|rel="modulepreload" (?!fetchpriority="low")/,
@@ -398,12 +402,12 @@ describe('policies', () => {
   });
 
   test('no page has an attribute with styles or scripts', async () => {
-    const out = await built(fixtureBrand('acme'));
+    const out = await acme();
     for (const page of pagesOf(out)) expect(read(out, page)).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
   });
 
   test('nginx sends the headers of _headers', async () => {
-    const out = await built(fixtureBrand('acme'));
+    const out = await acme();
     const common = new Map<string, string>();
     const caching = new Map<string, string>();
     let pattern = '';
@@ -437,14 +441,14 @@ describe('policies', () => {
   });
 
   test('nginx sends the 404 page in the language of the visitor', async () => {
-    const nginx = read(await built(fixtureBrand('acme')), 'nginx.conf');
+    const nginx = read(await acme(), 'nginx.conf');
     const [, name, choices] = /map \$cookie_lang (\$\w+) \{([^}]*)\}/.exec(nginx) ?? [];
     expect(choices?.trim().split(/;\s*/)).toEqual(['default /404.html', 'MY /ms/404.html', '']);
     expect(nginx).toContain(`error_page 404 ${name};`);
   });
 
   test('the service worker keeps the offline page and answers nothing else', async () => {
-    const worker = read(await built(fixtureBrand('acme')), 'service-worker.js');
+    const worker = read(await acme(), 'service-worker.js');
     expect(worker).toContain("if(event.request.mode!=='navigate')return");
     expect(worker).toContain('/ms/offline.html');
     expect(worker).not.toMatch(/index|wps|assets|cache\.put/);
@@ -518,11 +522,14 @@ describe('what other white-label builds leak', () => {
   });
 });
 
-test('ten builds on a busy machine, with pictures drawn and pictures kept, give the same bytes', async () => {
+/** Builds that are compared; their number is even. */
+const BUILDS = Number(process.env['BRAND_BUILDS'] ?? 4);
+
+test('builds on a busy machine, with pictures drawn and pictures kept, give the same bytes', async () => {
   const busy = [1, 2].map(() => new Worker('for (;;);', { eval: true }));
   try {
     const builds: Record<string, string>[] = [];
-    for (let build = 0; build < 10; build += 1) {
+    for (let build = 0; build < BUILDS; build += 1) {
       // Every other build finds the pictures of the one before it.
       const pictures = path.join(site.folder, `pictures-${Math.floor(build / 2)}`);
       const out = path.join(site.folder, 'builds', String(build));

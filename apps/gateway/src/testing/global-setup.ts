@@ -9,6 +9,7 @@ import { makeCluster } from '../database/embedded-cluster.ts';
 import { runnerFor } from '../database/embedded-runner.ts';
 import { startEmbeddedServer, type EmbeddedServer } from '../database/embedded-server.ts';
 import { bundlePrograms } from './bundle.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { seedDatabase } from './seeded-database.ts';
 
 declare module 'vitest' {
@@ -40,7 +41,7 @@ let clear = async () => {};
  * TEST_GATEWAY_URL is that server for the role that gateways serve with, of which the user is a member.
  */
 export async function setup(project: TestProject): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-tests-'));
+  const dataDir = makeMemoryFolder('marquee-tests-');
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-programs-'));
   await bundlePrograms(programs, folder);
   project.provide('programs', folder);
@@ -74,7 +75,10 @@ async function startServer(dataDir: string): Promise<EmbeddedServer> {
   const binaries = findBinaries();
   const cluster = path.join(dataDir, 'postgres-18');
   makeCluster(binaries, runnerFor([dataDir, binaries.root]), dataDir, cluster);
-  appendFileSync(path.join(cluster, 'postgresql.conf'), 'fsync = off\nfull_page_writes = off\n');
+  appendFileSync(
+    path.join(cluster, 'postgresql.conf'),
+    'fsync = off\nfull_page_writes = off\nmax_wal_size = 512MB\n',
+  );
   return startEmbeddedServer(dataDir, () => {});
 }
 
