@@ -181,11 +181,20 @@ try {
       String,
     );
     const pairs: { base: Measured; own: Measured }[] = [];
+    const grown = { bets: 0, disk: 0, log: 0 };
     for (let round = 0; round < rounds; round += 1) {
       const base = measurePgbench(pgbench, benchUrl, { clients: CONNECTIONS, seconds, used });
       // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const before = await readSizes();
+      // oxlint-disable-next-line no-await-in-loop
       pairs.push({ base, own: await measureLoads('./ledger-http-load.ts', [args], used) });
+      // oxlint-disable-next-line no-await-in-loop
+      const after = await readSizes();
+      for (const name of ['bets', 'disk', 'log'] as const) grown[name] += after[name] - before[name];
     }
+    console.log(
+      `one bet takes ${(grown.disk / grown.bets / 1000).toFixed(2)} kB on the disk and ${(grown.log / grown.bets / 1000).toFixed(2)} kB of the write-ahead log (${grown.bets} bets)`,
+    );
     console.log(
       `pgbench -N, ${CONNECTIONS} clients: ${median(pairs.map(({ base }) => base.perSecond)).toFixed(0)}/s; signed bets over HTTP: ${median(pairs.map(({ own }) => own.perSecond)).toFixed(0)}/s, p99 ${median(pairs.map(({ own }) => own.p99 ?? Number.NaN)).toFixed(0)} ms`,
     );
@@ -198,6 +207,15 @@ try {
     console.log(
       `  of the processor: ${median(pairs.map(({ base, own }) => base.processorMicroseconds / own.processorMicroseconds)).toFixed(2)}`,
     );
+  }
+
+  /** How many bets there are, and the bytes of the database and of all that its server has logged. */
+  async function readSizes() {
+    const [row] = await sql<{ bets: number; disk: number; log: number }[]>`
+      SELECT (SELECT count(*)::float8 FROM bet) AS bets, pg_database_size(current_database())::float8 AS disk,
+        (pg_current_wal_lsn() - '0/0')::float8 AS log`;
+    if (row === undefined) throw new Error('no sizes');
+    return row;
   }
 } finally {
   await gateway.stop();

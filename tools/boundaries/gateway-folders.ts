@@ -55,6 +55,7 @@ export const gatewayFolders = [
   'push',
   'launch',
   'brand-studio',
+  'cells',
   'demo',
 ] as const;
 

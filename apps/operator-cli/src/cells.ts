@@ -1,28 +1,74 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readEnvironment, StartError } from '@marquee/gateway';
+import { readCellFigures, readEnvironment, readMerchantRows, StartError } from '@marquee/gateway';
 import { parseCells, type Cells } from './cells/cells-file.ts';
 import { generateCells } from './cells/generate.ts';
+import { reportCells } from './cells/report.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run cells -- generate FOLDER   writes HAProxy's, nginx's and the gateways' settings of all cells
-The cells stand in cells.json, or in the file that --file names: see docs/operators/cells.md.`;
+npm run cells -- report --from 2026-11-01 --to 2026-11-30   adds up the figures of all cells, from their standbys
+npm run cells -- rows MERCHANT   counts the rows of a merchant in each table of the database of DATABASE_URL
+The cells stand in cells.json, or in the file that --file names: see docs/operators/cells.md.
+Exit code 0: done; 1: a cell gave no figures, or something cannot be read.`;
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { file: { type: 'string', default: 'cells.json' } },
+    options: {
+      file: { type: 'string', default: 'cells.json' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+    },
   });
-  const [name, operand] = positionals;
-  if (name !== 'generate' || operand === undefined || positionals.length !== 2) {
-    console.error(usage);
-    return 2;
+  const [name, operand, ...more] = positionals;
+  if (more.length === 0) {
+    if (name === 'generate' && operand !== undefined) return generate(values.file, operand);
+    if (name === 'rows' && operand !== undefined) return printRows(operand);
+    if (name === 'report' && operand === undefined) return printReport(values.file, values.from, values.to);
   }
+  console.error(usage);
+  return 2;
+}
+
+function generate(file: string, folder: string): number {
   const { brandsDir, sitesDir } = readEnvironment(process.env);
-  const written = generateCells(readCells(values.file), { brandsDir, sitesDir, folder: operand });
-  console.log(`${written.length} files are in ${operand}: ${written.join(', ')}.`);
+  const written = generateCells(readCells(file), { brandsDir, sitesDir, folder });
+  console.log(`${written.length} files are in ${folder}: ${written.join(', ')}.`);
   return 0;
+}
+
+async function printRows(merchant: string): Promise<number> {
+  const counted = await readMerchantRows(readEnvironment(process.env), merchant);
+  const present = counted.filter(({ rows }) => rows > 0);
+  for (const { table, over, rows } of present)
+    console.log(`${rows} ${table}${over === table ? '' : ` (by ${over})`}`);
+  const sum = present.reduce((all, { rows }) => all + rows, 0);
+  console.log(`${merchant} has ${sum} rows in ${present.length} of ${counted.length} tables.`);
+  return 0;
+}
+
+async function printReport(file: string, from: string | undefined, to: string | undefined): Promise<number> {
+  const cells = readCells(file);
+  const days = { from: readDay('--from', from), to: readDay('--to', to) };
+  if (days.to < days.from) throw new StartError('--to is before --from: exchange them.');
+  const { lines, problems } = await reportCells(cells, days, process.env, readCellFigures);
+  for (const line of lines) console.log(line);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) console.error('There is no sum of all cells, because figures are missing.');
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** @throws StartError for what is no day */
+function readDay(option: string, value: string | undefined): string {
+  const day = value ?? '';
+  const date = new Date(`${day}T00:00Z`);
+  if (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day))
+    return day;
+  throw new StartError(
+    `${option} ${value === undefined ? 'is missing' : `is "${value}"`}: expected a day, e.g. 2026-11-30.`,
+  );
 }
 
 function readCells(file: string): Cells {

@@ -1,0 +1,104 @@
+import {
+  checkDatabaseUrl,
+  explain,
+  jobLimits,
+  openPool,
+  probe,
+  type Queryable,
+} from '../database/connection.ts';
+import { StartError } from '../errors/start-error.ts';
+import { reportTotals, type Sums } from '../operator-reports/reports.store.ts';
+
+/** Which figures of a cell: days of each merchant's time zone, both included. */
+export interface CellFilter {
+  /** The merchants that belong to the cell; others in its database are left out. */
+  readonly merchants: readonly string[];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The figures of a merchant, in ten-thousandths of its currency. */
+export interface MerchantFigures extends Sums {
+  readonly merchant: string;
+  readonly currency: string;
+}
+
+/** What a cell's database says at one moment. */
+export interface CellFigures {
+  readonly figures: readonly MerchantFigures[];
+  /** Merchants of the database that do not belong to the cell. */
+  readonly others: readonly string[];
+  /** How many seconds ago the newest change was made that the standby has; undefined for a primary. */
+  readonly behindSeconds: number | undefined;
+}
+
+/**
+ * A standby without news for longer is not trusted. Gateways note each minute that their jobs have run, so that one that follows
+ * its primary is never this far behind.
+ */
+const MOST_BEHIND_SECONDS = 300;
+
+/**
+ * Reads the figures of a cell's merchants in one snapshot of its standby, as a role that can read `merchant`, `report_hour`,
+ * `report_change` and `agent_setting`; it writes nothing.
+ *
+ * @throws StartError when the database does not answer, is too far behind its primary, or lacks one of the merchants
+ */
+export async function readCellFigures(address: string, filter: CellFilter): Promise<CellFigures> {
+  const url = checkDatabaseUrl(address, 'the address of the standby');
+  const sql = openPool(url, { applicationName: 'marquee report of cells', max: 1, limits: jobLimits });
+  try {
+    await probe(sql, url);
+    return await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', (tx) => figuresIn(tx, filter));
+  } catch (error) {
+    throw explained(error, url);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function figuresIn(sql: Queryable, { merchants, ...days }: CellFilter): Promise<CellFigures> {
+  const [state] = await sql<{ isStandby: boolean; behind: number | null }[]>`
+    SELECT pg_is_in_recovery() AS "isStandby",
+      extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp())::float8 AS behind`;
+  if (state?.isStandby === true && state.behind === null)
+    throw new StartError('the standby has had no change of its primary since it started: is it connected?');
+  if (state?.isStandby === true && (state.behind ?? 0) > MOST_BEHIND_SECONDS)
+    throw new StartError(
+      `the standby is ${Math.floor((state.behind ?? 0) / 60)} minutes behind its primary: its figures would be too small.`,
+    );
+  const rows = await sql<
+    { code: string; currency: string }[]
+  >`SELECT code, currency FROM merchant ORDER BY code`;
+  const missing = merchants.filter((merchant) => !rows.some(({ code }) => code === merchant));
+  if (missing.length > 0)
+    throw new StartError(`its database has no merchant ${missing.join(', ')}: correct cells.json.`);
+  const figures: MerchantFigures[] = [];
+  for (const { code, currency } of rows.filter((row) => merchants.includes(row.code))) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    const sums = await reportTotals(sql, { merchant: code, ...days });
+    figures.push({ merchant: code, currency, ...sums });
+  }
+  return {
+    figures,
+    others: rows.map(({ code }) => code).filter((code) => !merchants.includes(code)),
+    behindSeconds: state?.isStandby === true ? (state.behind ?? 0) : undefined,
+  };
+}
+
+/** As for gateways, but for what a role of reports lacks, and without the name of the gateways' setting. */
+function explained(error: unknown, url: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === '42501')
+    return new StartError(
+      'its role may not read merchant, report_hour, report_change or agent_setting: grant it SELECT on them.',
+      { cause: error },
+    );
+  if (/^42(P01|703|883)$/.test(code))
+    return new StartError('its database is of another version of Marquee.', { cause: error });
+  const told = explain(error, url);
+  if (!(told instanceof StartError)) return told;
+  return new StartError(told.message.replaceAll('DATABASE_URL', 'its address in cells.json'), {
+    cause: error,
+  });
+}
