@@ -27,7 +27,7 @@ export { allLotteries } from './lottery/lotteries.store.ts';
 export { checkDatabase } from './ledger/check-database.ts';
 export { readMerchantRows } from './cells/merchant-rows.store.ts';
 export type { MerchantRows } from './cells/merchant-rows.store.ts';
-export { readCellFigures } from './cells/cell-report.store.ts';
+export { readCellFigures, readSoldDraws } from './cells/cell-report.store.ts';
 export type { CellFigures, CellFilter } from './cells/cell-report.store.ts';
 export { findWaiting, overdueOf } from './monitoring/waiting.store.ts';
 export type { Waiting, WaitingKind } from './monitoring/waiting.store.ts';

@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readCellFigures, readEnvironment, readMerchantRows, StartError } from '@marquee/gateway';
+import {
+  readCellFigures,
+  readEnvironment,
+  readMerchantRows,
+  readSoldDraws,
+  StartError,
+} from '@marquee/gateway';
 import { parseCells, type Cells } from './cells/cells-file.ts';
+import { checkDraws } from './cells/draws.ts';
 import { generateCells } from './cells/generate.ts';
 import { reportCells } from './cells/report.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run cells -- generate FOLDER   writes HAProxy's, nginx's and the gateways' settings of all cells
 npm run cells -- report --from 2026-11-01 --to 2026-11-30   adds up the figures of all cells, from their standbys
+npm run cells -- draws   finds lotteries of the platform that two cells would draw
 npm run cells -- rows MERCHANT   counts the rows of a merchant in each table of the database of DATABASE_URL
 The cells stand in cells.json, or in the file that --file names: see docs/operators/cells.md.
-Exit code 0: done; 1: a cell gave no figures, or something cannot be read.`;
+Exit code 0: done; 1: a cell did not answer, two cells draw one lottery, or something cannot be read.`;
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
@@ -26,6 +34,7 @@ async function main(): Promise<number> {
   if (more.length === 0) {
     if (name === 'generate' && operand !== undefined) return generate(values.file, operand);
     if (name === 'rows' && operand !== undefined) return printRows(operand);
+    if (name === 'draws' && operand === undefined) return printDraws(values.file);
     if (name === 'report' && operand === undefined) return printReport(values.file, values.from, values.to);
   }
   console.error(usage);
@@ -57,6 +66,13 @@ async function printReport(file: string, from: string | undefined, to: string | 
   for (const line of lines) console.log(line);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) console.error('There is no sum of all cells, because figures are missing.');
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function printDraws(file: string): Promise<number> {
+  const { lines, problems } = await checkDraws(readCells(file), process.env, readSoldDraws);
+  for (const line of lines) console.log(line);
+  for (const problem of problems) console.error(problem);
   return problems.length === 0 ? 0 : 1;
 }
 

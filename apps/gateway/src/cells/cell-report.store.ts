@@ -39,17 +39,39 @@ export interface CellFigures {
 const MOST_BEHIND_SECONDS = 300;
 
 /**
- * Reads the figures of a cell's merchants in one snapshot of its standby, as a role that can read `merchant`, `report_hour`,
- * `report_change` and `agent_setting`; it writes nothing.
+ * Reads the figures of a cell's merchants in one snapshot of its standby; it writes nothing.
  *
  * @throws StartError when the database does not answer, is too far behind its primary, or lacks one of the merchants
  */
-export async function readCellFigures(address: string, filter: CellFilter): Promise<CellFigures> {
+export const readCellFigures = (address: string, filter: CellFilter): Promise<CellFigures> =>
+  readStandby(address, (sql) => figuresIn(sql, filter));
+
+/**
+ * The lotteries with draws of the platform that a cell's merchants sell, in one snapshot of its standby.
+ *
+ * @returns their codes, in order
+ * @throws StartError as `readCellFigures`
+ */
+export const readSoldDraws = (address: string, merchants: readonly string[]): Promise<string[]> =>
+  readStandby(address, async (sql) => {
+    await requireNews(sql);
+    await readCurrencies(sql, merchants);
+    const rows = await sql<{ code: string }[]>`
+      SELECT DISTINCT l.code FROM lottery l JOIN game g ON g.code = l.code AND g.open
+        JOIN vendor v ON (v.merchant, v.category, v.code) = (g.merchant, g.category, g.vendor) AND v.open
+      WHERE l.draw_source = 'own' AND g.merchant = ANY (${[...merchants]}) ORDER BY l.code`;
+    return rows.map(({ code }) => code);
+  });
+
+/** Reads in one snapshot, as a role that can do no more than read the tables of reports. */
+async function readStandby<Value>(address: string, read: (sql: Queryable) => Promise<Value>): Promise<Value> {
   const url = checkDatabaseUrl(address, 'the address of the standby');
   const sql = openPool(url, { applicationName: 'marquee report of cells', max: 1, limits: jobLimits });
   try {
     await probe(sql, url);
-    return await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', (tx) => figuresIn(tx, filter));
+    // The driver's type of what `begin` returns differs for lists, so that it is unknown here.
+    const value: unknown = await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', (tx) => read(tx));
+    return value as Value;
   } catch (error) {
     throw explained(error, url);
   } finally {
@@ -58,21 +80,8 @@ export async function readCellFigures(address: string, filter: CellFilter): Prom
 }
 
 async function figuresIn(sql: Queryable, { merchants, ...days }: CellFilter): Promise<CellFigures> {
-  const [state] = await sql<{ isStandby: boolean; behind: number | null }[]>`
-    SELECT pg_is_in_recovery() AS "isStandby",
-      extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp())::float8 AS behind`;
-  if (state?.isStandby === true && state.behind === null)
-    throw new StartError('the standby has had no change of its primary since it started: is it connected?');
-  if (state?.isStandby === true && (state.behind ?? 0) > MOST_BEHIND_SECONDS)
-    throw new StartError(
-      `the standby is ${Math.floor((state.behind ?? 0) / 60)} minutes behind its primary: its figures would be too small.`,
-    );
-  const rows = await sql<
-    { code: string; currency: string }[]
-  >`SELECT code, currency FROM merchant ORDER BY code`;
-  const missing = merchants.filter((merchant) => !rows.some(({ code }) => code === merchant));
-  if (missing.length > 0)
-    throw new StartError(`its database has no merchant ${missing.join(', ')}: correct cells.json.`);
+  const behindSeconds = await requireNews(sql);
+  const rows = await readCurrencies(sql, merchants);
   const figures: MerchantFigures[] = [];
   for (const { code, currency } of rows.filter((row) => merchants.includes(row.code))) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
@@ -82,8 +91,34 @@ async function figuresIn(sql: Queryable, { merchants, ...days }: CellFilter): Pr
   return {
     figures,
     others: rows.map(({ code }) => code).filter((code) => !merchants.includes(code)),
-    behindSeconds: state?.isStandby === true ? (state.behind ?? 0) : undefined,
+    behindSeconds,
   };
+}
+
+/** @returns how many seconds a standby is behind @throws StartError for one that no longer follows its primary */
+async function requireNews(sql: Queryable): Promise<number | undefined> {
+  const [state] = await sql<{ isStandby: boolean; behind: number | null }[]>`
+    SELECT pg_is_in_recovery() AS "isStandby",
+      extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp())::float8 AS behind`;
+  if (state?.isStandby !== true) return undefined;
+  if (state.behind === null)
+    throw new StartError('the standby has had no change of its primary since it started: is it connected?');
+  if (state.behind > MOST_BEHIND_SECONDS)
+    throw new StartError(
+      `the standby is ${Math.floor(state.behind / 60)} minutes behind its primary: its figures would be too small.`,
+    );
+  return state.behind;
+}
+
+/** All merchants of the database. @throws StartError when one of those that it should have is not there */
+async function readCurrencies(sql: Queryable, merchants: readonly string[]) {
+  const rows = await sql<
+    { code: string; currency: string }[]
+  >`SELECT code, currency FROM merchant ORDER BY code`;
+  const missing = merchants.filter((merchant) => !rows.some(({ code }) => code === merchant));
+  if (missing.length > 0)
+    throw new StartError(`its database has no merchant ${missing.join(', ')}: correct cells.json.`);
+  return rows;
 }
 
 /** As for gateways, but for what a role of reports lacks, and without the name of the gateways' setting. */
@@ -91,7 +126,7 @@ function explained(error: unknown, url: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '42501')
     return new StartError(
-      'its role may not read merchant, report_hour, report_change or agent_setting: grant it SELECT on them.',
+      'its role may not read the tables of reports: grant it what docs/operators/cells.md lists.',
       { cause: error },
     );
   if (/^42(P01|703|883)$/.test(code))

@@ -7,7 +7,7 @@ import { openPool, type Sql } from '../database/connection.ts';
 import { openDatabase } from '../database/database.ts';
 import { startEmbeddedServer, type EmbeddedServer } from '../database/embedded-server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { readCellFigures } from './cell-report.store.ts';
+import { readCellFigures, readSoldDraws } from './cell-report.store.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-30' };
 
@@ -39,6 +39,24 @@ describe('a cell on a server of its own', () => {
     expect(figures).toMatchObject([{ merchant: 'alpha', bets: 2, stakes: 50_001n, prizes: 20_000n }]);
     expect(others).toContain('beta');
     expect(behindSeconds).toBeUndefined();
+  });
+
+  test('sells the lotteries of its merchants that are open and drawn by the platform', async () => {
+    const { sql } = database;
+    const add = (merchant: string, code: string, source: 'own' | 'outside', open: boolean) =>
+      sql.begin(async (tx) => {
+        await tx`INSERT INTO lottery (code, family, draw_source, schedule, beacon, position)
+        VALUES (${code}, 'test', ${source}, '{}', ${source === 'own' ? 'operator' : null}, 1) ON CONFLICT DO NOTHING`;
+        await tx`INSERT INTO game (merchant, category, vendor, code, names, position, open)
+        SELECT merchant, category, code, ${code}, '{}', 1, ${open} FROM vendor WHERE merchant = ${merchant} LIMIT 1`;
+      });
+    const before = await readSoldDraws(reports, ['alpha']);
+    await add('alpha', 'T_OWN', 'own', true);
+    await add('alpha', 'T_CLOSED', 'own', false);
+    await add('alpha', 'T_OUTSIDE', 'outside', true);
+    await add('beta', 'T_OTHER', 'own', true);
+    expect(await readSoldDraws(reports, ['alpha'])).toEqual([...before, 'T_OWN'].toSorted());
+    await expect(readSoldDraws(reports, ['opal'])).rejects.toThrow('its database has no merchant opal');
   });
 
   test('is refused without a merchant that it should have', async () => {
@@ -104,7 +122,7 @@ describe('a standby', () => {
     [address.username, address.password] = ['marquee_reports', 'reports-password'];
     await expect
       .poll(() => readCellFigures(address.href, filter).catch((error: Error) => error.message))
-      .toContain('its role may not read merchant, report_hour, report_change or agent_setting');
+      .toContain('its role may not read the tables of reports');
     await sql`GRANT SELECT ON report_change TO marquee_reports`;
     await expect
       .poll(() => readCellFigures(address.href, filter).catch((error: Error) => error.message))

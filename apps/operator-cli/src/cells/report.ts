@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { StartError, type CellFigures, type CellFilter } from '@marquee/gateway';
+import type { CellFigures, CellFilter } from '@marquee/gateway';
 import { money, toDecimalString } from '@marquee/money';
-import type { Cell, Cells } from './cells-file.ts';
+import { askStandbys } from './ask-standbys.ts';
+import type { Cells } from './cells-file.ts';
 
 /** Days of each merchant's time zone, both included. */
 export interface Days {
@@ -41,14 +41,16 @@ export async function reportCells(
   const known = all.cells.flatMap(({ merchants }) => merchants);
   const lines: string[] = [];
   const problems: string[] = [];
-  const answers = await Promise.all(all.cells.map((cell) => ask(cell, days, environment, read)));
+  const answers = await askStandbys(all, environment, (address, { merchants }) =>
+    read(address, { merchants, ...days }),
+  );
   const sums = new Map<string, Totals>();
   for (const { cell, answer } of answers) {
-    if (typeof answer === 'string') {
-      problems.push(`Cell ${cell.name} gave no figures: ${answer}`);
+    if (!answer.ok) {
+      problems.push(`Cell ${cell.name} gave no figures: ${answer.problem}`);
       continue;
     }
-    const { figures, others, behindSeconds } = answer;
+    const { figures, others, behindSeconds } = answer.value;
     const source = behindSeconds === undefined ? 'primary' : `standby, ${Math.ceil(behindSeconds)} s behind`;
     for (const [currency, totals] of byCurrency(figures)) {
       lines.push(`cell ${cell.name} (${source}): ${line(currency, totals)}`);
@@ -63,31 +65,6 @@ export async function reportCells(
   if (problems.length === 0)
     for (const [currency, totals] of sums) lines.push(`all cells: ${line(currency, totals)}`);
   return { lines, problems };
-}
-
-/** The figures of a cell, or why there are none. */
-async function ask(cell: Cell, days: Days, environment: NodeJS.ProcessEnv, read: Read) {
-  try {
-    const address = withPassword(cell, environment);
-    return { cell, answer: await read(address, { merchants: cell.merchants, ...days }) };
-  } catch (error) {
-    return { cell, answer: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-function withPassword({ name, standby }: Cell, environment: NodeJS.ProcessEnv): string {
-  const variable = `CELL_${name.toUpperCase().replaceAll('-', '_')}_REPORT_PASSWORD`;
-  const [value = '', file = ''] = [environment[variable], environment[`${variable}_FILE`]];
-  if (value !== '' && file !== '')
-    throw new StartError(`${variable} and ${variable}_FILE are both set: keep one of them.`);
-  const address = new URL(standby);
-  try {
-    // Percent signs and the like are part of a password.
-    address.password = encodeURIComponent(file === '' ? value : readFileSync(file, 'utf8').trim());
-  } catch (error) {
-    throw new StartError(`${variable}_FILE names "${file}", which cannot be read.`, { cause: error });
-  }
-  return address.href;
 }
 
 function byCurrency(figures: CellFigures['figures']): ReadonlyMap<string, Totals> {
