@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { i18n } from '@lingui/core';
 import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
+import { useLocation } from 'react-router-dom';
 import { secondFactorWanted } from '@marquee/auth';
 import { countriesQuery } from '@marquee/auth/registration';
 import { pendingToastsAtom, theme, useMediaQuery, wideViewport } from '@marquee/ui-kit';
@@ -9,8 +10,6 @@ import type { Drawer } from '../app/drawer.ts';
 import { lazyPart } from '../app/lazy-part.ts';
 import { PartBoundary } from '../app/PartBoundary.tsx';
 import type { SiteRoute } from '../app/routes.ts';
-import { AgentCentreHost } from '../features/agent-centre/AgentCentreHost.tsx';
-import { MemberCentreHost } from '../features/member-centre/MemberCentreHost.tsx';
 import { useSession, useSite } from '../app/site-context.ts';
 import { useIdle } from '../app/useIdle.ts';
 import { AreaHost } from './AreaHost.tsx';
@@ -23,16 +22,16 @@ import {
   breakNotice,
   forcedChangeDialog,
   menuDrawer,
+  panels,
   secondFactorDialog,
   sessionEnded,
   toastRegion,
 } from './parts.ts';
 import { PlayScope } from '../features/play/Play.tsx';
 import { PlayAfterLogin } from '../features/play/PlayAfterLogin.tsx';
-import { PlayWatch } from '../features/play/PlayWatch.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { QueryScope } from '../app/QueryScope.tsx';
-import { useCanTrack, useMember } from '../app/site-data.ts';
+import { useCanTrack, useMember, useToken } from '../app/site-data.ts';
 
 export interface FrameProps {
   route: SiteRoute;
@@ -78,9 +77,7 @@ export function Frame({ route, menus, column, drawer, onDrawer }: FrameProps) {
         <Suspense fallback={null}>
           {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => onDrawer('closed')} />}
         </Suspense>
-        <MemberCentreHost />
-        <AgentCentreHost />
-        <PlayWatch />
+        <PanelsPlace />
         <PlayAfterLogin />
         <ForcedChange />
         <SecondFactor />
@@ -89,6 +86,22 @@ export function Frame({ route, menus, column, drawer, onDrawer }: FrameProps) {
         <Toasts />
       </PlayScope>
     </QueryScope>
+  );
+}
+
+/** What opens over the page for members. A guest's first visit goes without its code. */
+function PanelsPlace() {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const wanted = useToken() !== undefined || query.has('member') || query.has('agent');
+  const Panels = panels.Part;
+  if (!wanted) return null;
+  return (
+    <PartBoundary onRetry={() => window.location.reload()}>
+      <Suspense fallback={null}>
+        <Panels />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

@@ -72,6 +72,9 @@ export const footerContent = lazyPart(
   'home',
 );
 
+/** What opens over the page for members; each has texts of its own. */
+export const panels = lazyPart(() => import('./Panels.tsx').then(({ Panels }) => Panels), 'home');
+
 /** Reminds a member, at the interval of their choice, of the time and money spent. */
 export const realityCheck = lazyPart(loadRealityCheck);
 

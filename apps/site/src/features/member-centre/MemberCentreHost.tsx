@@ -51,6 +51,6 @@ function useWayBack(): void {
     const [visit] = performance.getEntriesByType('navigation');
     if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate') return;
     navigate({ pathname, search: withMember(search, undefined), hash }, { replace: true });
-    navigate({ pathname, search, hash }, { state: { memberSteps: 1 } });
+    navigate({ pathname, search, hash }, { state: { panelSteps: 1 } });
   }, [hash, navigate, pathname, search, state]);
 }
