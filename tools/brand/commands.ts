@@ -50,7 +50,14 @@ export const commands = {
     operands: '<merchant>',
     summary:
       'Builds the brand and shows what differs from the published site: tokens, texts, headers, bytes.',
-    options: { to: target },
+    options: {
+      to: target,
+      pictures: {
+        value: 'DIR',
+        summary:
+          'Also writes pictures of the main screens of both, and a page that shows them next to each other.',
+      },
+    },
   },
   preview: {
     operands: '<merchant>',

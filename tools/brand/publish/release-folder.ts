@@ -7,6 +7,8 @@ const releaseSchema = v.object({
   release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   merchant: v.string(),
   size: v.number(),
+  /** Addresses that answer with the application's page. */
+  routes: v.optional(v.array(v.string()), []),
   files: v.record(v.string(), v.object({ size: v.number(), sha256: v.string() })),
 });
 

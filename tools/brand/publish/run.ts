@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError, type Arguments } from '../../arguments.ts';
+import { findBrowser } from '../../browser/browser.ts';
 import { root } from '../../workspace.ts';
 import { sitesFolder } from '../built-from.ts';
 import { compareSites } from './diff.ts';
@@ -54,7 +55,9 @@ export async function runPublish(
   if (name === 'history') return history(before, merchant);
   if (name === 'rollback') return rollback(target, before, merchant, options['release']);
   return withBuilt(merchant, build, (built) =>
-    name === 'diff' ? diff(target, before, merchant, built) : publish(target, before, merchant, built),
+    name === 'diff'
+      ? diff(target, before, { merchant, built, pictures: options['pictures'] })
+      : publish(target, before, merchant, built),
   );
 }
 
@@ -119,7 +122,18 @@ async function rollback(
   return 0;
 }
 
-async function diff(target: Target, before: Published, merchant: string, built: string): Promise<number> {
+/** What is compared with the published site, and the folder for pictures, when they are wanted. */
+interface DiffWish {
+  readonly merchant: string;
+  readonly built: string;
+  readonly pictures: string | true | undefined;
+}
+
+async function diff(
+  target: Target,
+  before: Published,
+  { merchant, built, pictures }: DiffWish,
+): Promise<number> {
   const { release } = readRelease(built);
   if (before.release === undefined) {
     print(`${merchant} has not been published yet; ${release} would be the first release.`);
@@ -138,6 +152,27 @@ async function diff(target: Target, before: Published, merchant: string, built: 
       print(`\n${title}: ${lines.length === 0 ? 'the same' : ''}`);
       for (const line of lines) print(`  ${line}`);
     }
+    if (pictures !== undefined) await takePictures(merchant, served, built, path.resolve(String(pictures)));
     return 0;
   });
+}
+
+async function takePictures(merchant: string, before: string, after: string, folder: string): Promise<void> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) {
+    print('\npictures: none, there is no browser. Install Chrome or Chromium, or set CHROMIUM_PATH to one.');
+    return;
+  }
+  const { withTwoReleases } = await import('./two-releases.ts');
+  const { comparePictures, mainScreens } = await import('./pictures.ts');
+  const [old, now] = [readRelease(before).routes, readRelease(after).routes];
+  const routes = mainScreens.filter((route) => old.includes(route) && now.includes(route));
+  const screens = await withTwoReleases(merchant, before, after, (addresses) =>
+    comparePictures(merchant, addresses, { executablePath, routes, folder }),
+  );
+  const changed = screens.filter(({ isSame }) => !isSame);
+  print(
+    `\npictures: ${changed.length} of ${screens.length} screens differ, see ${path.join(folder, 'index.html')}`,
+  );
+  for (const { route, width } of changed) print(`  ${route} at ${width} px`);
 }
