@@ -71,6 +71,9 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
         ...(brand.artwork?.categories && { categoryArt: addressesOf(brand.artwork.categories, addressOf) }),
         ...framedArt(brand, addressOf),
         licences: brand.licences.map(({ image }) => (image === undefined ? undefined : addressOf(image))),
+        ...(brand.footer?.payments && {
+          payments: brand.footer.payments.map(({ image }) => addressOf(image)),
+        }),
         ...(hasOwnTexts && { legal: addressOf(made.legal) }),
       }),
   };

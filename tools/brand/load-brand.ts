@@ -200,6 +200,10 @@ export function pictureNames(
       ['banners', index, 'image'],
     ]),
     ...brand.pictures.map((picture, index): [string, (string | number)[]] => [picture, ['pictures', index]]),
+    ...(brand.footer?.payments ?? []).map(({ image }, index): NamedPicture => [
+      image,
+      ['footer', 'payments', index, 'image'],
+    ]),
     ...brand.licences.map(({ image }, index): [string | undefined, (string | number)[]] => [
       image,
       ['licences', index, 'image'],

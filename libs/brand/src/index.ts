@@ -39,6 +39,7 @@ export {
   siteHosts,
   siteSettings,
   type SiteAssets,
+  type SiteFooter,
   type SiteImage,
   type SiteLicence,
   type SiteSettings,

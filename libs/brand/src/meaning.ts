@@ -206,6 +206,7 @@ function texts(brand: BrandFile): { readonly path: (string | number)[]; readonly
       text ? [{ path: ['metadata', key], text }] : [],
     ),
     ...brand.licences.map(({ text }, index) => ({ path: ['licences', index, 'text'], text })),
+    ...(brand.footer?.text ? [{ path: ['footer', 'text'], text: brand.footer.text }] : []),
     ...brand.banners.map(({ title }, index) => ({ path: ['banners', index, 'title'], text: title })),
     ...textsOfBlocks(brand.layout.home, ['layout', 'home']),
     ...Object.entries(brand.layout.lobbies ?? {}).flatMap(([category, blocks]) =>

@@ -313,6 +313,14 @@ describe('version 2', () => {
       'artwork.lobbies.PVP',
       'switched off',
     ],
+    ['"footer": { "ageMark": "16+" }', 'footer.ageMark', 'not one of'],
+    ['"footer": { "payments": [] }', 'footer.payments', 'must have an entry'],
+    [
+      '"footer": { "payments": [{ "name": "Card", "image": "https://cards.example/a.png" }] }',
+      'footer.payments.0.image',
+      'next to the brand file',
+    ],
+    ['"footer": { "text": { "TH": "Opal Ltd." } }', 'footer.text', 'no text in EN'],
     ['"type": { "scale": 2 }', 'type.scale', 'not one of'],
     ...[
       ['"to": "2027-02-05T00:00Z", "hero": "./opal/a.svg"', 'to', 'ends before it begins'],

@@ -15,6 +15,7 @@ const kB = 1024;
 const drawing: PictureRule = { formats: ['svg'], maxBytes: 64 * kB };
 const photograph: PictureRule = { formats: ['svg', 'avif', 'webp', 'png'], maxBytes: 400 * kB };
 const backdrop: PictureRule = { formats: ['svg', 'avif', 'webp'], maxBytes: 400 * kB };
+const mark: PictureRule = { formats: ['svg', 'avif', 'webp', 'png'], maxBytes: 10 * kB };
 const login: PictureRule = {
   formats: ['avif', 'webp'],
   size: { width: 1280, height: 960 },
@@ -50,6 +51,7 @@ const rules: Readonly<Record<string, PictureRule>> = {
   'banners.*.image': photograph,
   'pictures.*': photograph,
   'licences.*.image': drawing,
+  'footer.payments.*.image': mark,
   'artwork.login': login,
   'artwork.categories.*': object,
   'artwork.lobbies.*.picture': lobby,

@@ -12,6 +12,7 @@ import {
 } from './fields.ts';
 import { buttonsSchema, densitySchema, iconsSchema, layoutSchema, tileSchema } from './layout/frame.ts';
 import { artworkSchema } from './artwork.ts';
+import { footerSchema } from './footer.ts';
 import { overlaysSchema } from './overlays.ts';
 import { themeSchema } from './theme/theme-schema.ts';
 import { typeSchema } from './type.ts';
@@ -344,6 +345,9 @@ export const brandFileSchema = v.pipe(
       ),
     ),
     licences: v.pipe(v.optional(v.array(licence), []), about('Licences shown in the footer.')),
+    footer: v.optional(
+      v.pipe(footerSchema, about('What stands in the footer, in addition to the licences and the contacts.')),
+    ),
     legal: v.optional(
       v.pipe(legal, about('Your own legal texts; those left out are the ones that come with the site.')),
     ),

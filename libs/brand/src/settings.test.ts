@@ -4,15 +4,17 @@ import { parseBrandFile } from './parse.ts';
 import { defaultLegalVersion } from './schema.ts';
 import { siteHosts, siteSettings } from './settings.ts';
 
-function settingsOf(merchant: string, legal?: string) {
+function settingsOf(merchant: string, legal?: string, withoutFooter = false) {
   const text = readFileSync(new URL(`../../../brands/${merchant}.json`, import.meta.url), 'utf8');
   const parsed = parseBrandFile(text, { file: merchant });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  return siteSettings(parsed.value, {
+  const { footer, ...bare } = parsed.value;
+  return siteSettings(withoutFooter || !footer ? bare : { ...bare, footer }, {
     logo: { src: '/assets/logo-1.svg', width: 334, height: 96 },
     mark: '/assets/mark-1.svg',
     backdrop: '/assets/backdrop-1.svg',
     licences: ['/assets/licence-1.svg', undefined],
+    payments: ['/assets/card-1.svg'],
     ...(legal !== undefined && { legal }),
   });
 }
@@ -20,8 +22,16 @@ function settingsOf(merchant: string, legal?: string) {
 it('tells the browser the addresses of the built images, and leaves out what has none', () => {
   const settings = settingsOf('lotus');
   expect(settings.logo.src).toBe('/assets/logo-1.svg');
-  expect(settings.licences[0]?.image).toBe('/assets/licence-1.svg');
-  expect(settings.licences[1]).not.toHaveProperty('image');
+  expect(settings.footer.licences[0]?.image).toBe('/assets/licence-1.svg');
+  expect(settings.footer.licences[1]).not.toHaveProperty('image');
+});
+
+it('tells the footer what the brand file says there, and nothing of a key that it does not have', () => {
+  expect(settingsOf('lotus').footer).toMatchObject({
+    ageMark: '18+',
+    payments: [{ name: 'Card', image: '/assets/card-1.svg' }],
+  });
+  expect(Object.keys(settingsOf('lotus', undefined, true).footer)).toEqual(['licences']);
 });
 
 it('tells it which legal texts hold, and where the operator’s own ones are', () => {

@@ -29,6 +29,8 @@ export interface SiteAssets {
   readonly stateArt?: Readonly<Partial<Record<StateKind, string>>>;
   /** In the order of the brand file's licences; undefined for one without a badge. */
   readonly licences: readonly (string | undefined)[];
+  /** Logos of means of payment, in the order of the brand file. */
+  readonly payments?: readonly string[];
   /** The operator's own legal texts as JSON; absent when there are none. */
   readonly legal?: string;
 }
@@ -39,6 +41,14 @@ export interface SiteLicence {
   readonly text: TextByLanguage;
   readonly image?: string;
   readonly address?: string;
+}
+
+/** What a brand says in its footer; absent is what its file does not have. */
+export interface SiteFooter {
+  readonly licences: readonly SiteLicence[];
+  readonly text?: TextByLanguage;
+  readonly ageMark?: NonNullable<NonNullable<BrandFile['footer']>['ageMark']>;
+  readonly payments?: readonly { readonly name: string; readonly image: string }[];
 }
 
 /** What the browser may know of a brand: nothing of its theme's making, nothing of other brands. */
@@ -99,11 +109,11 @@ export function siteHosts({ hosts, domains }: Pick<BrandFile, 'hosts' | 'domains
   return { ...hosts, support: [...new Set([...own, ...hosts.support])] };
 }
 
-/** Picks out of a brand file what its site needs at run time. The licences are loaded with the footer. */
+/** Picks out of a brand file what its site needs at run time. What stands in the footer is loaded with it. */
 export function siteSettings(
   brand: BrandFile,
   assets: SiteAssets,
-): SiteSettings & { readonly licences: readonly SiteLicence[] } {
+): SiteSettings & { readonly footer: SiteFooter } {
   const [width = 440, height = 750] = brand.customerServiceWindow.split('x').map(Number);
   return {
     merchant: brand.merchant,
@@ -125,15 +135,7 @@ export function siteSettings(
     ...(brand.firebase && { firebase: brand.firebase }),
     support: brand.support,
     helpLines: brand.helpLines,
-    licences: brand.licences.map(({ name, text, address }, index) => {
-      const image = assets.licences[index];
-      return {
-        name,
-        text,
-        ...(image === undefined ? {} : { image }),
-        ...(address === undefined ? {} : { address }),
-      };
-    }),
+    footer: footerOf(brand, assets),
     legal: {
       version: brand.legal?.version ?? defaultLegalVersion,
       ...(assets.legal !== undefined && { address: assets.legal }),
@@ -153,5 +155,28 @@ export function siteSettings(
     ...(assets.lobbyArt !== undefined && { lobbyArt: assets.lobbyArt }),
     ...(assets.promotionArt !== undefined && { promotionArt: assets.promotionArt }),
     ...(assets.stateArt !== undefined && { stateArt: assets.stateArt }),
+  };
+}
+
+function footerOf({ licences, footer = {} }: BrandFile, assets: SiteAssets): SiteFooter {
+  const { text, ageMark, payments } = footer;
+  return {
+    licences: licences.map(({ name, text: own, address }, index) => {
+      const image = assets.licences[index];
+      return {
+        name,
+        text: own,
+        ...(image === undefined ? {} : { image }),
+        ...(address === undefined ? {} : { address }),
+      };
+    }),
+    ...(text && { text }),
+    ...(ageMark && { ageMark }),
+    ...(payments && {
+      payments: payments.flatMap(({ name }, index) => {
+        const image = assets.payments?.[index];
+        return image === undefined ? [] : [{ name, image }];
+      }),
+    }),
   };
 }

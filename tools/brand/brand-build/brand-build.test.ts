@@ -101,8 +101,8 @@ describe('what a brand gets', () => {
     const [chunk] = filesOf(given).filter((file) => /phone-login.*js$/.test(file));
     expect(chunk).toBeDefined();
     const { parts, brand } = modulesOf(given);
-    expect(parts).toContain(`"phoneLogin":()=>import("./${chunk?.slice('assets/'.length)}"),licences:`);
-    expect(brand).toContain('...named("own",["nav","phoneLogin","licences"])');
+    expect(parts).toContain(`"phoneLogin":()=>import("./${chunk?.slice('assets/'.length)}"),footer:`);
+    expect(brand).toContain('...named("own",["nav","phoneLogin","footer"])');
   });
 
   test('the choice of light or dark, shown before the first paint on every page, only with both schemes', async () => {

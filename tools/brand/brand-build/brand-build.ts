@@ -80,8 +80,8 @@ export async function brandBuild(site: CompiledSite, brand: BrandInput): Promise
     put(file, source);
     return file;
   };
-  const licences = putModule('licences.js', `export default ${JSON.stringify(parts.modules.licences)};\n`);
-  const later = putModule('parts.js', partsModuleSource(parts.modules, licences));
+  const footer = putModule('footer.js', `export default ${JSON.stringify(parts.modules.footer)};\n`);
+  const later = putModule('parts.js', partsModuleSource(parts.modules, footer));
   const textsFiles = Object.fromEntries(
     Object.entries(brand.texts).map(([wire, texts]) => [
       wire,

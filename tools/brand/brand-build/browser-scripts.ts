@@ -70,7 +70,7 @@ const isLater = ({ name }: Part): boolean => name !== 'shell';
 export interface BrandModules {
   readonly start: string;
   readonly settings: unknown;
-  readonly licences: unknown;
+  readonly footer: unknown;
   readonly areas: readonly Part[];
   readonly prizeModes: readonly Part[];
   readonly homeBlocks: readonly Part[];
@@ -91,17 +91,17 @@ const loader = ({ name, file, imports }: Part): string =>
  *
  * It is no part of what the header waits for; it runs right after it.
  *
- * @param licencesFile where the module of the brand's licences lies.
+ * @param footerFile where the module of what the brand says in its footer lies.
  */
 export function partsModuleSource(
   { areas, prizeModes, homeBlocks, ownParts, catalogues }: BrandModules,
-  licencesFile: string,
+  footerFile: string,
 ): string {
   const record = (parts: readonly Part[]): string => `{${parts.map(loader).join(',')}}`;
   const texts = catalogues.map(({ language, parts }) => `${language}:${record(parts.filter(isLater))}`);
   return `const ran=new Set();
 const load=async(imports,get)=>{const wanted=imports.filter((href)=>!ran.has(href));for(const href of wanted)if(!document.querySelector('link[href="'+href+'"]'))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));for(const href of wanted){await import(href);ran.add(href);await new Promise((next)=>setTimeout(next))}return get()};
-export const areas=${record(areas)},prizeModes=${record(prizeModes)},homeBlocks=${record(homeBlocks)},own={${ownParts.map(loader).join(',')},licences:()=>import(${JSON.stringify(relative(licencesFile))}).then((module)=>module.default)},texts={${texts.join(',')}};
+export const areas=${record(areas)},prizeModes=${record(prizeModes)},homeBlocks=${record(homeBlocks)},own={${ownParts.map(loader).join(',')},footer:()=>import(${JSON.stringify(relative(footerFile))}).then((module)=>module.default)},texts={${texts.join(',')}};
 if('serviceWorker'in navigator){const address='/service-worker.js';if(document.readyState==='complete')setTimeout(register);else addEventListener('load',register);function register(){const trusted=window.trustedTypes?.createPolicy('marquee-worker',{createScriptURL:()=>address});navigator.serviceWorker.register(trusted?trusted.createScriptURL(address):address).catch(()=>{})}}
 `;
 }
@@ -141,7 +141,7 @@ export function brandModuleSource(
 const get=(names,of)=>Object.fromEntries(names.map((name)=>[name,()=>import(${JSON.stringify(relative(partsFile))}).then((parts)=>of(parts)[name]())]));
 const named=(kind,names)=>get(names,(parts)=>parts[kind]);
 const texts=(language)=>get(${JSON.stringify(later)},(parts)=>parts.texts[language]);
-${Object.keys(textsFiles).length === 0 ? '' : `${ownTextsSource}\n`}${hasOverlays ? `${overlaidSettings(settings)}\n` : ''}start({settings${hasOverlays ? '' : `:${settings}`},areas:${named('areas', modules.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${named('prizeModes', modules.prizeModes)},homeBlocks:${named('homeBlocks', modules.homeBlocks)},...named("own",${JSON.stringify([...modules.ownParts.map(({ name }) => name), 'licences'])})});
+${Object.keys(textsFiles).length === 0 ? '' : `${ownTextsSource}\n`}${hasOverlays ? `${overlaidSettings(settings)}\n` : ''}start({settings${hasOverlays ? '' : `:${settings}`},areas:${named('areas', modules.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${named('prizeModes', modules.prizeModes)},homeBlocks:${named('homeBlocks', modules.homeBlocks)},...named("own",${JSON.stringify([...modules.ownParts.map(({ name }) => name), 'footer'])})});
 `;
 }
 

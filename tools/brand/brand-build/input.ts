@@ -19,8 +19,8 @@ export interface BrandLanguage {
   readonly shareText: string;
 }
 
-/** What the browser may know of a brand; the licences are loaded with the footer, everything else at once. */
-export type BrandSettings = object & { readonly licences?: unknown };
+/** What the browser may know of a brand; what stands in the footer is loaded with it, everything else at once. */
+export type BrandSettings = object & { readonly footer?: unknown };
 
 /** Compiled messages by id. */
 export type CompiledTexts = Readonly<Record<string, CompiledMessage>>;

@@ -32,7 +32,7 @@ export function partsOf(
   set: CompiledSet,
   routes: readonly SiteRoute[],
   brand: BrandInput,
-  { licences = [], ...settings }: BrandSettings,
+  { footer = { licences: [] }, ...settings }: BrandSettings,
 ): BrandParts {
   const own = routes.filter((route) => isOn(route, brand));
   const start = entryFile(set, 'start');
@@ -73,7 +73,7 @@ export function partsOf(
     modules: {
       start,
       settings,
-      licences,
+      footer,
       areas,
       prizeModes,
       // The first blocks are here with the page; the others are fetched before they are seen.

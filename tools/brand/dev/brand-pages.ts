@@ -45,7 +45,7 @@ export function devBrand(merchant: string): DevBrand | undefined {
 
 /** The brand's module in development: the build's, over sources in place of compiled chunks. */
 export function devModule(
-  { input, settings: { licences = [], ...settings } }: DevBrand & { ok: true },
+  { input, settings: { footer = { licences: [] }, ...settings } }: DevBrand & { ok: true },
   routes: readonly SiteRoute[],
 ): string {
   const loader = (name: string, module: string): string =>
@@ -66,7 +66,7 @@ export function devModule(
   const schemeChoice = input.otherScheme ? `,${loader('schemeChoice', `/${schemeChoiceModule}`)}` : '';
   return `import{start}from'/src/start.tsx';
 ${ownTextsSource}
-start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}},homeBlocks:{${homeBlocks.join(',')}},licences:async()=>(${JSON.stringify(licences)}),${nav}${schemeChoice}${phoneLogin}});`;
+start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}},homeBlocks:{${homeBlocks.join(',')}},footer:async()=>(${JSON.stringify(footer)}),${nav}${schemeChoice}${phoneLogin}});`;
 }
 
 /** What the page needs of the site's sources. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SiteLicence, SiteSettings } from '@marquee/brand';
+import type { SiteFooter, SiteSettings } from '@marquee/brand';
 import type { CatalogueLoaders, WireLanguage } from '@marquee/i18n';
 import type { PhoneLoginModule } from '../features/phone-login/phone-login.ts';
 import type { PrizeModeModule } from '../features/prize-modes/prize-mode.ts';
@@ -24,8 +24,8 @@ export interface SiteModule {
   /** The main menu of a desktop, in the form that the brand chose. */
   readonly nav: () => Promise<NavModule>;
   readonly homeBlocks: HomeBlockLoaders;
-  /** The licences in the footer. */
-  readonly licences: () => Promise<readonly SiteLicence[]>;
+  /** What the brand says in its footer. */
+  readonly footer: () => Promise<SiteFooter>;
   /** Where a visitor chooses light or dark; absent at brands of one scheme. */
   readonly schemeChoice?: () => Promise<{ readonly SchemeChoice: ComponentType }>;
   /** What proves phone numbers by Firebase; absent at brands that do not configure it. */

@@ -11,6 +11,7 @@ import { SiteLink } from '../app/SiteLink.tsx';
 import { useSettings, useSite } from '../app/site-context.ts';
 import { FooterHelp } from './FooterHelp.tsx';
 import { FooterLicences } from './FooterLicences.tsx';
+import { FooterOperator } from './FooterOperator.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { useCategories, useHelp, useImageHosts, useLanguage, useCanTrack } from '../app/site-data.ts';
 
@@ -25,8 +26,9 @@ export function FooterContent() {
   const { site } = useSite();
   const categories = useCategories();
   const help = useHelp();
-  const licences = useQuery({ queryKey: ['licences'], queryFn: site.licences, staleTime: Infinity });
+  const own = useQuery({ queryKey: ['footer'], queryFn: site.footer, staleTime: Infinity });
   const vendors = vendorsOf(categories.data ?? []);
+  const age = own.data?.ageMark?.slice(0, -1) ?? '18';
   const name = brandName(settings, language);
   const imageHosts = useImageHosts();
   const canTrack = useCanTrack();
@@ -35,7 +37,7 @@ export function FooterContent() {
 
   return (
     <>
-      <Content aria-busy={categories.isPending || help.isPending || licences.isPending}>
+      <Content aria-busy={categories.isPending || help.isPending || own.isPending}>
         {vendors.length > 0 && (
           <Vendors aria-label={t`Game providers`}>
             {vendors.map((vendor) => (
@@ -48,10 +50,11 @@ export function FooterContent() {
         <Columns>
           <About>
             <BrandLogo settings={settings} language={language} />
+            {own.data?.ageMark && <AgeMark>{own.data.ageMark}</AgeMark>}
             <p>
               <Trans>
-                {name} is for adults of 18 and over. Play for fun, set yourself a limit, and stop when it is
-                no longer a game.
+                {name} is for adults of {age} and over. Play for fun, set yourself a limit, and stop when it
+                is no longer a game.
               </Trans>
             </p>
             <TextLink as={SiteLink} on="chrome" to={memberAddress('saferPlay')}>
@@ -75,8 +78,9 @@ export function FooterContent() {
             )}
           </About>
           <FooterHelp />
-          <FooterLicences licences={licences.data ?? []} />
+          <FooterLicences licences={own.data?.licences ?? []} />
         </Columns>
+        {own.data && <FooterOperator footer={own.data} />}
         <Copyright>
           <Trans comment="Copyright line; the year and the brand's name">
             © {year} {name}. All rights reserved.
@@ -100,7 +104,7 @@ async function reopenConsent() {
   askForConsent();
 }
 
-const { color, media, space, text } = theme;
+const { color, media, radius, space, text } = theme;
 
 const Content = styled.div`
   display: flex;
@@ -149,6 +153,18 @@ const About = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.m};
+`;
+
+const AgeMark = styled.strong`
+  display: grid;
+  place-items: center;
+  align-self: flex-start;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 2px solid currentColor;
+  border-radius: ${radius.round};
+  color: ${color.onChrome};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Contacts = styled.ul`

@@ -5,7 +5,7 @@ import { TextLink, theme } from '@marquee/ui-kit';
 import { useSettings } from '../app/site-context.ts';
 import { useLanguage } from '../app/site-data.ts';
 
-/** The licences of the brand: badge, name, and what they are; the name leads to the regulator where the brand says so. */
+/** The licences of the brand: badge, name, and what they are; badge and name lead to the regulator where the brand says so. */
 export function FooterLicences({ licences }: { licences: readonly SiteLicence[] }) {
   const { t } = useLingui();
   const { defaultLanguage } = useSettings();
@@ -15,7 +15,14 @@ export function FooterLicences({ licences }: { licences: readonly SiteLicence[] 
     <Licences aria-label={t`Licences`}>
       {licences.map(({ name, text: texts, image, address }) => (
         <li key={name}>
-          {image && <Badge src={image} alt="" width={48} height={48} loading="lazy" />}
+          {image &&
+            (address === undefined ? (
+              <Badge src={image} alt="" width={48} height={48} loading="lazy" />
+            ) : (
+              <a href={address} target="_blank" rel="noopener noreferrer" tabIndex={-1} aria-hidden>
+                <Badge src={image} alt="" width={48} height={48} loading="lazy" />
+              </a>
+            ))}
           <span>
             <Name>
               {address === undefined ? (

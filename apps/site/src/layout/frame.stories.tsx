@@ -184,6 +184,24 @@ export const Foot: Story = {
     await expect(await within(canvasElement).findByText(/Choose a category/)).toBeVisible();
   },
 };
+
+/** What a brand says of itself: the mark and the words name the same age, and each means of payment has a name. */
+export const FootOfAnOperator: Story = {
+  args: { children: <Footer /> },
+  play: async ({ canvasElement }) => {
+    const foot = within(canvasElement);
+    // The content keeps out of sight until it is whole.
+    const mark = await foot.findByText('21+');
+    await waitFor(() => expect(mark).toBeVisible());
+    await expect(foot.getByText(/for adults of 21 and over/)).toBeVisible();
+    await expect(foot.getByText(/Operated by Example Leisure/)).toBeVisible();
+    const payments = within(foot.getByRole('list', { name: 'Means of payment' }));
+    await expect(payments.getAllByRole('img').map((logo) => logo.getAttribute('alt'))).toEqual([
+      'Card',
+      'Bank transfer',
+    ]);
+  },
+};
 /** Neither answers nor vendors: the foot still leads to the help centre. */
 export const FootWithoutHelp: Story = { args: { answers: {}, children: <Footer /> } };
 export const LowerBar: Story = { args: { children: <BottomBar onMenu={() => undefined} /> } };

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { SiteSettings } from '@marquee/brand';
+import type { SiteFooter, SiteSettings } from '@marquee/brand';
 import { createClient } from '@marquee/api-client';
 import { createSessionStore } from '@marquee/auth';
 import { memberCentreFlags, type WhitelabelFlag } from '@marquee/contract';
@@ -148,6 +148,16 @@ export interface StoryProvidersProps {
   children: ReactNode;
 }
 
+const footer: SiteFooter = {
+  licences: [{ name: 'Example Gaming Board', text: { EN: 'Licensed for demonstration.' } }],
+  text: { EN: 'Operated by Example Leisure Ltd., an invented company.' },
+  ageMark: '21+',
+  payments: ['Card', 'Bank transfer'].map((name) => ({
+    name,
+    image: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 28" width="48" height="28"><rect width="48" height="28" rx="4" fill="navy"/></svg>')}`,
+  })),
+};
+
 /** A site around a part of it, without a network: a platform of stories answers, and nothing is stored. */
 export function StoryProviders({
   answers,
@@ -180,7 +190,7 @@ export function StoryProviders({
       catalogues: {},
       prizeModes: {},
       nav: () => import('../navs/row.tsx'),
-      licences: async () => [{ name: 'Example Gaming Board', text: { EN: 'Licensed for demonstration.' } }],
+      footer: async () => footer,
       homeBlocks: storyBlocks,
       ...(bothSchemes && { schemeChoice: () => import('../features/appearance/SchemeChoice.tsx') }),
       ...(phoneLogin && { phoneLogin: () => Promise.resolve({ default: phoneLogin }) }),
