@@ -20,6 +20,7 @@ const commands = {
   pictures: 'tools/pictures/main.ts',
   screens: 'tools/pictures/screens.ts',
   'game-screens': 'tools/pictures/game-screens.ts',
+  visual: 'tools/pictures/visual.ts',
   promotions: 'apps/operator-cli/src/promotions.ts',
   'game-pictures': 'tools/game-pictures/main.ts',
   'brand-pictures': 'tools/brand-pictures/main.ts',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { languageTags, type WireLanguage } from '@marquee/brand';
 import { brands } from '../pages/brands.ts';
 import { LotteryPage } from '../pages/lottery-page.ts';
+import { expectSettled } from '../pages/settled.ts';
 import { SitePage } from '../pages/site-page.ts';
 import { launchGame } from '../servers/launch.ts';
 import { openPlatform, type Platform } from '../servers/platform.ts';
@@ -34,26 +35,7 @@ for (const { merchant, language } of looks) {
       const site = new SitePage(page, brand);
       // The browser's language, which the brand has.
       site.language = language;
-      /** Waits for what the page fetches after it is shown: no skeleton and no unfinished picture is on the screen. */
-      const settle = async () => {
-        await expect(page.locator('[aria-busy="true"]:not([aria-hidden="true"] *)')).toHaveCount(0);
-        await expect
-          .poll(() =>
-            page.evaluate(() => {
-              const pending = [
-                ...document.querySelectorAll('span[aria-hidden][data-shape][data-length]'),
-                ...[...document.images].filter(({ complete }) => !complete),
-              ];
-              return pending.some((element) => {
-                const { top, bottom, left, right, width } = element.getBoundingClientRect();
-                // A picture of a row that goes on to the right is fetched when it comes near.
-                const isOffScreen = right < 0 || left > window.innerWidth;
-                return width > 0 && bottom > 0 && top < window.innerHeight && !isOffScreen;
-              });
-            }),
-          )
-          .toBe(false);
-      };
+      const settle = () => expectSettled(page);
       const keep = async (name: string) => {
         await settle();
         await expectNoHorizontalScroll(page);

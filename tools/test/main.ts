@@ -20,7 +20,7 @@ const checks = [
   'documents',
 ];
 /** Targets that run the product. They come after the checks, because a busy machine makes them slow. */
-const tests = ['build', 'unit', 'stories', 'games', 'journeys', 'firebase'];
+const tests = ['build', 'unit', 'stories', 'games', 'visual', 'journeys', 'firebase'];
 
 const staticOnly = process.argv.includes('--static');
 const words = process.argv.slice(2).filter((argument) => argument !== '--static');
@@ -37,7 +37,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'marquee-suite-'));
 function run(targets: readonly string[], environment: NodeJS.ProcessEnv = {}): readonly TaskCount[] {
   if (targets.length === 0) return [];
   // A report of an earlier run must not be counted for this one; Nx restores those of cached tasks.
-  for (const report of globSync('{.,apps/*,libs/*,*}/reports/{unit,stories,games,journeys}.json', {
+  for (const report of globSync('{.,apps/*,libs/*,*}/reports/{unit,stories,games,visual,journeys}.json', {
     cwd: root,
   }))
     rmSync(path.join(root, report));
