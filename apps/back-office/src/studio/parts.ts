@@ -88,7 +88,7 @@ export const parts: readonly StudioPart[] = [
   {
     name: 'legal',
     title: msg({ message: 'Licences, legal texts and help', comment: 'A part of the brand studio' }),
-    paths: [['licences'], ['legal'], ['helpLines'], ['support'], ['customerServiceWindow']],
+    paths: [['licences'], ['footer'], ['legal'], ['helpLines'], ['support'], ['customerServiceWindow']],
   },
   {
     name: 'hosts',
