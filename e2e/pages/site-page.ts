@@ -84,6 +84,8 @@ export class SitePage {
     const announcement = this.page
       .getByRole('dialog')
       .filter({ hasNot: this.page.locator('[data-welcome]') });
+    // A short message over the announcement stays while the pointer of the last click rests on it.
+    await this.page.mouse.move(0, 0);
     await announcement.getByRole('button', { name: this.translate('Close'), exact: true }).click();
     await expect(announcement).toBeHidden();
   }

@@ -76,11 +76,15 @@ test('an owner makes a failing colour readable, sees it in the preview, publishe
     const style = () =>
       preview
         .locator(':root')
-        .evaluate((root) => [
-          getComputedStyle(root).getPropertyValue('--m-color-primary'),
-          root.getAttribute('lang'),
-          innerWidth,
-        ]);
+        .evaluate(
+          (root) => [
+            getComputedStyle(root).getPropertyValue('--m-color-primary'),
+            root.getAttribute('lang'),
+            innerWidth,
+          ],
+          undefined,
+          { timeout: BUILD },
+        );
     await expect.poll(style, { timeout: BUILD }).toEqual([taken, 'en', 360]);
     await visitorsSee(GREEN);
     await office.button(say('Desktop, 1440 px')).click();

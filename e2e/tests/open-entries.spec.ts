@@ -51,7 +51,8 @@ for (const [place, brand] of brands.entries()) {
   test(
     `${brand.merchant}: every entry of the menus leads to something, and every game that is listed starts`,
     { tag: '@desktop' },
-    async () => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
+    async ({}, testInfo) => {
       const { merchant } = brand;
       const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) => {
         const text = await callGateway(merchant, { path });
@@ -118,7 +119,7 @@ for (const [place, brand] of brands.entries()) {
       );
       await Promise.all(
         shares.map(async (share, number) => {
-          const username = `starts${merchant}${number}`;
+          const username = `starts${merchant}${number}${testInfo.retry > 0 ? `r${testInfo.retry}` : ''}`;
           await platform.addMember(merchant, username);
           await platform.openWallet(merchant, username);
           const token = await platform.openSession(merchant, username);
