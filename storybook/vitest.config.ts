@@ -42,8 +42,8 @@ export default defineConfig({
     // The suite prints the name of a story that passes only when it is retried.
     retry: 1,
     isolate: false,
-    // Of each run; two pages at a time keep the processors of a small machine busy.
-    maxWorkers: 3 - runs.length,
+    // Of each run: two pages of one browser share its storage, and with it the session of a story.
+    maxWorkers: 1,
     browser: {
       enabled: true,
       headless: true,
