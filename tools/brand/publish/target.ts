@@ -20,7 +20,7 @@ export interface Target {
   /** The target in messages. */
   readonly name: string;
   readonly read: (merchant: string) => Promise<Published>;
-  /** Copies a built site among the releases; nobody gets it yet. @returns its release @throws Error when it is not whole */
+  /** Copies a built site among the releases; visitors do not get it yet. @returns its release @throws Error when it is not whole */
   readonly add: (merchant: string, built: string) => Promise<string>;
   /**
    * Lets visitors get a release.

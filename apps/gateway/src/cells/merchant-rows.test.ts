@@ -76,5 +76,5 @@ test('a table without a way is named, and a merchant that is not there', async (
   expect(() => findMerchantWays(led)).toThrow(
     "The table rate_limit is listed as the whole cell's, but leads to a merchant.",
   );
-  await expect(rowsOf('nobody')).rejects.toThrow('There is no merchant nobody: there are ');
+  await expect(rowsOf('unknown')).rejects.toThrow('There is no merchant unknown: there are ');
 });
