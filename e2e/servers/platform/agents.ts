@@ -80,15 +80,16 @@ export function agentData(sql: Sql) {
     },
     /**
      * Has everything be two days ago that agents' daily contracts and a player's bets were about, and the days paid. Hours stay
-     * as they were paid: hourly contracts end with the last of them.
+     * as they were paid: hourly contracts end with the last of them. Days begin one earlier than the bets seem to need: shortly
+     * after midnight `passTwoHours` has moved them into the day before.
      */
     async passTwoDays(merchant: string, agents: readonly string[], player: string): Promise<void> {
       await sql.begin(async (tx) => {
         const contracts = tx`state = 'accepted' AND downline IN
           (SELECT id FROM member WHERE merchant = ${merchant} AND username = ANY(${[...agents]}))`;
-        await tx`UPDATE agent_contract SET starts_at = starts_at - interval '3 days'
+        await tx`UPDATE agent_contract SET starts_at = starts_at - interval '4 days'
           WHERE kind IN ('daily', 'dividend') AND ${contracts}`;
-        await moveRuns(tx, merchant, ['daily', 'dividend'], '3 days');
+        await moveRuns(tx, merchant, ['daily', 'dividend'], '4 days');
         await moveRuns(tx, merchant, ['hourly'], '2 days');
         await tx`UPDATE agent_contract SET starts_at = starts_at - interval '2 days',
             ends_at = (SELECT max(ends_at) FROM agent_run r WHERE r.merchant = ${merchant} AND r.kind = 'hourly')
