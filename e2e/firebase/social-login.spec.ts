@@ -51,7 +51,7 @@ test('an account at Google is linked by a log-in with the password, and logs in 
     await expectAccessible(page, '[role="dialog"]');
   });
 
-  await test.step('an account that nobody has linked opens nothing', async () => {
+  await test.step('an account that no one has linked opens nothing', async () => {
     const window = await openWindow('Google');
     await window.locator('.js-new-account').click();
     await window.locator('#email-input').fill('ann@example.com');

@@ -103,7 +103,7 @@ test.describe(brand.merchant, () => {
         const [, game] = page.frames();
         if (!game) throw new Error('the game is in no frame');
         await expectAccessible(game);
-        // Nobody else closes it, and it does so in its own words only.
+        // No one else closes it, and it does so in its own words only.
         await page.evaluate(() => window.postMessage({ type: 'marquee:close' }, '*'));
         await game.evaluate(() => window.parent.postMessage({ type: 'marquee:close', now: true }, '*'));
         await expect(page).toHaveURL(/\/game$/);

@@ -42,7 +42,7 @@ for (const brand of brands) {
             await expect(form).toHaveCount(0);
             await takeScreenshot(page, testInfo, `${brand.merchant}-not-invited-${name}`);
           });
-          await sitePage.open('/download?modal=nobody&from=mail');
+          await sitePage.open('/download?modal=unknown&from=mail');
           await expect(page).toHaveURL(/\/download\?from=mail$/);
         });
 

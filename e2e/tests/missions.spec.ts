@@ -21,7 +21,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A slot that no other journey plays: its leaderboard has nobody else. */
+/** A slot that no other journey plays: its leaderboard has no one else. */
 const SLOT = 'COPPERFOX_007';
 const everything = { categories: null, vendors: null, games: null };
 const hour = (from: number): string =>

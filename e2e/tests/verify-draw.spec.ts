@@ -77,7 +77,7 @@ test.describe(brand.merchant, () => {
       ])
         await expect(checked.getByText(sitePage.translate(held))).toBeVisible();
       const unchecked = dialog.getByRole('list').nth(1);
-      // The network of this machine belongs to nobody that the page could trust.
+      // The network of this machine belongs to no one that the page could trust.
       await expect(
         unchecked.getByText(
           sitePage.translate('The public value comes from a network that this page does not know.'),

@@ -51,7 +51,7 @@ describe('notices', () => {
 describe('copyrightLine', () => {
   it.each([
     ['MIT License\n\nCopyright (c) 2026 A. Author\n\nPermission', 'Copyright (c) 2026 A. Author'],
-    ['# Heading\n * Copyright 2019-2026 Somebody', 'Copyright 2019-2026 Somebody'],
+    ['# Heading\n * Copyright 2019-2026 Someone', 'Copyright 2019-2026 Someone'],
     ['The copyright holders are not liable.', undefined],
   ])('reads %j', (text, line) => {
     expect(copyrightLine(text)).toBe(line);

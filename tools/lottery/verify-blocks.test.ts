@@ -51,11 +51,11 @@ function blockRecords(headers: string, changes: Statement = {}): string[] {
   return records(instead(instead(first, promised('OWN', 1, { beacon })), draw));
 }
 
-test('a draw by a block holds, and what only everybody else knows is not checked', () => {
+test('a draw by a block holds, and what only everyone else knows is not checked', () => {
   expect(height).toBeGreaterThan(30);
   const { wrong, unchecked } = verify(blockRecords(headersTo(height)), [], [network]);
   expect(wrong).toEqual([]);
-  expect(unchecked).toContainEqual(expect.stringContaining('OWN N1: whether everybody else has the block'));
+  expect(unchecked).toContainEqual(expect.stringContaining('OWN N1: whether everyone else has the block'));
   const unknown = verify(blockRecords(headersTo(height)));
   expect(unknown.wrong).toEqual([]);
   expect(unknown.unchecked).toContainEqual(expect.stringContaining('OWN N1: the block of a chain'));

@@ -313,7 +313,7 @@ export function verify(records, receipts = [], networks = []) {
             `${name}: the public value is not the hash of the first block after the close`,
           );
           unchecked.push(
-            `${name}: whether everybody else has the block ${beacon}; see any explorer of blocks`,
+            `${name}: whether everyone else has the block ${beacon}; see any explorer of blocks`,
           );
         }
       } else

@@ -244,7 +244,7 @@ test.each<[string, string[], RegExp]>([
   expect(wrong.join('\n')).toMatch(expected);
 });
 
-// The network's signatures are what nobody but the network can make.
+// The network's signatures are what no one but the network can make.
 test.each<[string, string[], RegExp]>([
   [
     'a later round of drand',

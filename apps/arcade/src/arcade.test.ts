@@ -400,7 +400,7 @@ it('continues after a restart: the duel continues, a waiting stake is refunded, 
   const put = (trick: number, card: number) =>
     callArcade('/api/act/play', ria, { duel: before.duel?.id, trick, card });
   expect(await put(0, first)).toMatchObject({ kind: 'taken' });
-  // One card ahead is as far as anybody gets.
+  // One card ahead is as far as anyone gets.
   expect(await put(1, second)).toMatchObject({ reason: 'closed' });
 });
 

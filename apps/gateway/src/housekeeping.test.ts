@@ -6,7 +6,7 @@ let gateway: TestGateway;
 beforeAll(async () => (gateway = await startTestGateway()));
 afterAll(() => gateway.close());
 
-test('a device that nobody has used for half a year is forgotten', async () => {
+test('a device that no one has used for half a year is forgotten', async () => {
   const { sql } = gateway;
   await sql`INSERT INTO known_device (member, device_hash, used_at)
     SELECT id, decode(md5(age), 'hex'), now() - age::interval FROM member, unnest(ARRAY['179 days', '181 days']) AS age

@@ -114,7 +114,7 @@ function dailyAt(hours: number) {
   };
 }
 
-/** Moves the times of issues, which the database lets nobody do: journeys cannot wait for a draw. */
+/** Moves the times of issues, which the database lets no one do: journeys cannot wait for a draw. */
 async function moveTimes(sql: Sql, move: (tx: TransactionSql) => PromiseLike<unknown>): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`ALTER TABLE lottery_issue DISABLE TRIGGER check_lottery_issue_change`;

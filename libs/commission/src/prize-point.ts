@@ -27,7 +27,7 @@ export function parsePoint(text: string): Result<number, FieldProblem['problem']
 
 /**
  * Checks a prize point that an agent gives to someone directly below. The agent's own point can be passed on whole, and what
- * somebody has is never lowered.
+ * someone has is never lowered.
  *
  * @param own the agent's point
  * @param current the point that the member has; undefined for a new account

@@ -122,7 +122,7 @@ describe('the table', () => {
       ]),
     );
     // A new call that takes a password must be guarded too. Of these, the first only keeps a member from playing,
-    // and the second sets the password of somebody else.
+    // and the second sets the password of someone else.
     const unguarded = rows.filter(
       ({ available, token, body, secondFactor }) =>
         available &&

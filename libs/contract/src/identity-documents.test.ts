@@ -34,7 +34,7 @@ test('pictures are kept while they may be needed, and removed from every final s
     expect(keptDays === null).toBe(next.length > 0);
 });
 
-test('every kind has a front, and some kind proves who somebody is', () => {
+test('every kind has a front, and some kind proves who someone is', () => {
   for (const { sides } of Object.values(identityKinds)) expect(sides[0]).toBe('front');
   expect(Object.values(identityKinds).some(({ provesIdentity }) => provesIdentity)).toBe(true);
 });

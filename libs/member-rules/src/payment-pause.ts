@@ -1,5 +1,5 @@
 /**
  * Hours after a reset of the payment password in which no money leaves the account: time for its owner to read the notice
- * when somebody else has taken over log-in and mailbox.
+ * when someone else has taken over log-in and mailbox.
  */
 export const paymentPauseHours = 24;

@@ -27,7 +27,7 @@ describe('a leaderboard', () => {
             const ahead = ordered[place] ?? each;
             expect(ahead.score >= each.score).toBe(true);
             expect(ahead.score > each.score || ahead.reachedAt <= each.reachedAt).toBe(true);
-            // Whoever gains the distance passes the one ahead, and nobody does with one unit less.
+            // Whoever gains the distance passes the one ahead, and no one does with one unit less.
             const passes = (gained: bigint) =>
               inOrder([ahead, { ...each, score: each.score + gained, reachedAt: 9 }])[0] !== ahead;
             const distance = distanceTo(ahead.score, each.score);

@@ -16,7 +16,7 @@ export interface PlacePrize {
   readonly to: number;
 }
 
-/** Members in order: the higher score first, of equal scores the one that was reached earlier. Nobody shares a place. */
+/** Members in order: the higher score first, of equal scores the one that was reached earlier. No one shares a place. */
 export function inOrder<Entry extends Score>(scores: readonly Entry[]): readonly Entry[] {
   return scores.toSorted(
     (one, other) =>

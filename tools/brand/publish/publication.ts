@@ -45,7 +45,7 @@ export interface Publication {
   readonly servedFolder: (merchant: string) => string;
   /** Folder of a release. */
   readonly folderOf: (merchant: string, release: string) => string;
-  /** Copies a built site among the releases; nobody sees it yet. @returns its release */
+  /** Copies a built site among the releases; no one sees it yet. @returns its release */
   readonly add: (merchant: string, built: string) => string;
   /** Lets visitors get a release. @throws Error when it is not there or not whole */
   readonly point: (merchant: string, release: string, action: HistoryEntry['action']) => void;

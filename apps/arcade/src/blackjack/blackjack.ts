@@ -66,7 +66,7 @@ const made = (cards: readonly Card[], more: Partial<Hand> = {}): Hand => ({
   cards,
   doubled: false,
   split: false,
-  // Nobody takes a card at twenty-one.
+  // No one takes a card at twenty-one.
   ended: count(cards).total >= 21,
   ...more,
 });
@@ -82,7 +82,7 @@ export function playRound(cards: readonly Card[], chosen: readonly Move[]): Stat
   const [first, up, second, hole] = [next(), next(), next(), next()];
   let hands: Hand[] = [made([first, second])];
   const dealer = [up, hole];
-  // The dealer looks under an ace or a ten before anybody plays.
+  // The dealer looks under an ace or a ten before anyone plays.
   const dealerNatural = count(dealer).total === 21;
   if (dealerNatural) hands = hands.map((hand) => ({ ...hand, ended: true }));
   for (const move of chosen) {

@@ -9,7 +9,7 @@ export const agentScreens: readonly RecordScreen[] = [
   {
     path: '/agent-tree',
     title: msg`Agents`,
-    help: msg`Who is directly below the platform, or below the agent whose name you search. A move takes everybody below along; earlier bets stay where they were.`,
+    help: msg`Who is directly below the platform, or below the agent whose name you search. A move takes everyone below along; earlier bets stay where they were.`,
     call: operatorCalls.agentTree,
     rows: 'members',
     key: 'id',

@@ -9,7 +9,7 @@ import { useSession } from './session-context.ts';
 export interface Screen {
   readonly path: string;
   readonly name: string;
-  /** What its visitor must be allowed to do at some merchant; undefined for everybody. */
+  /** What its visitor must be allowed to do at some merchant; undefined for everyone. */
   readonly permission: OperatorPermission | undefined;
 }
 

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'staff-session';
 const CHANGED = 'staff-session-changed';
 
-/** The token of the session; undefined when nobody is logged in. */
+/** The token of the session; undefined when no one is logged in. */
 export function sessionToken(): string | undefined {
   return localStorage.getItem(KEY) ?? undefined;
 }

@@ -21,7 +21,7 @@ export function useChange<Row extends OperatorCall>(row: Row, onSent: (value?: V
         showToast({
           tone: 'info',
           title: t`This waits for a second person`,
-          text: t`Somebody else with the same permission finds it under approvals.`,
+          text: t`Someone else with the same permission finds it under approvals.`,
         });
       onSent(sent.kind === 'done' ? sent.value : undefined);
       await queryClient.invalidateQueries();

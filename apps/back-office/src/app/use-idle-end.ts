@@ -9,7 +9,7 @@ let lastInput = Date.now();
 /** Milliseconds since the last key, press or movement of the pointer. */
 export const idleFor = (): number => Date.now() - lastInput;
 
-/** Forgets the session when nobody has used the page for half an hour. */
+/** Forgets the session when no one has used the page for half an hour. */
 export function useIdleEnd(token: string | undefined): void {
   useEffect(() => {
     if (token === undefined) return undefined;

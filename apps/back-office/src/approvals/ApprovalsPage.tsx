@@ -73,7 +73,7 @@ export function ApprovalsPage() {
       help={
         <Trans>
           Some changes need a second person: decisions above a limit, and changes of the staff’s rights. A
-          request is executed exactly as you see it here, once, when somebody else with the same permission
+          request is executed exactly as you see it here, once, when someone else with the same permission
           approves it. It ends after 24 hours.
         </Trans>
       }

@@ -10,7 +10,7 @@ export function passwordOf(value: unknown): string | undefined {
   return parsed.success ? parsed.output.password : undefined;
 }
 
-/** Shows a member's temporary password until somebody says that they have it: it cannot be shown again. */
+/** Shows a member's temporary password until someone says that they have it: it cannot be shown again. */
 export function PasswordDialog({
   password,
   onClose,

@@ -44,7 +44,7 @@ export function AuditPage() {
       help={
         <Trans>
           Every change, every log-in and every reading of personal data, with who did it, what it was before
-          and after, and who approved it. Nobody can change an event: each one has a fingerprint that covers
+          and after, and who approved it. No one can change an event: each one has a fingerprint that covers
           the one before it, and the check of the ledger finds whatever was changed, removed or added.
         </Trans>
       }

@@ -103,7 +103,7 @@ export const Queue: Story = {
     await expect(note).not.toBeRequired();
     await userEvent.selectOptions(detail.getByRole('combobox', { name: /^Reason/ }), 'other');
     await expect(note).toBeRequired();
-    // Somebody else works on this one: there is nothing to decide.
+    // Someone else works on this one: there is nothing to decide.
     await userEvent.click(canvas.getByRole('row', { name: /member1/ }));
     const other = within(canvas.getByRole('region', { name: 'Detail' }));
     await expect(other.getByText(/^paul works on it until/)).toBeVisible();

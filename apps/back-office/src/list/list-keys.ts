@@ -11,7 +11,7 @@ const moves: Readonly<Record<string, ListMove>> = {
 };
 
 /**
- * What a key does in a list, wherever the focus is; undefined while somebody types, in a dialog, on a link or button that has
+ * What a key does in a list, wherever the focus is; undefined while someone types, in a dialog, on a link or button that has
  * its own Enter, and with a modifier.
  */
 export function listMoveOf(event: KeyboardEvent): ListMove | undefined {

@@ -47,7 +47,7 @@ export function MemberNotes({
           <Button type="submit" size="s" loading={add.isPending}>{t`Add the note`}</Button>
         </form>
       )}
-      {profile.notes.length === 0 && <p>{t`Nobody has written a note yet.`}</p>}
+      {profile.notes.length === 0 && <p>{t`No one has written a note yet.`}</p>}
       <Facts
         facts={profile.notes.map((note) => [
           `${formatDateTime(new Date(note.at))} · ${note.staff}`,

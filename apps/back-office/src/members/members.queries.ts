@@ -57,7 +57,7 @@ export const profileQuery = (merchant: string, member: string) =>
     queryFn: () => read(memberProfile, { query: { merchant, member } }),
   });
 
-/** Contacts unmasked. They are not kept once nobody looks at them: each reading is in the audit log. */
+/** Contacts unmasked. They are not kept once no one looks at them: each reading is in the audit log. */
 export const contactsQuery = (merchant: string, member: string) =>
   queryOptions({
     queryKey: ['member', merchant, member, 'contacts'],

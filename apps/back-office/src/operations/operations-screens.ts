@@ -69,7 +69,7 @@ export const operationsScreens: readonly RecordScreen[] = [
   {
     path: '/beacons',
     title: msg`Draw beacons`,
-    help: msg`What draws wait for that nobody here chooses: rounds of drand and blocks of Bitcoin. The gateway asks each source now. A draw by blocks needs two nodes, one by drand any relay; until then it waits.`,
+    help: msg`What draws wait for that no one here chooses: rounds of drand and blocks of Bitcoin. The gateway asks each source now. A draw by blocks needs two nodes, one by drand any relay; until then it waits.`,
     call: operatorCalls.operationsBeacons,
     rows: 'beacons',
     key: 'kind',

@@ -11,7 +11,7 @@ import { bestEntries, type PaletteEntry } from './best-entries.ts';
 
 /** Characters from which on more than screens are searched. */
 const ENOUGH = 2;
-/** How long nobody must type before the gateway searches, in milliseconds: the audit log notes each search. */
+/** How long no one must type before the gateway searches, in milliseconds: the audit log notes each search. */
 const PAUSE_MS = 400;
 
 /**

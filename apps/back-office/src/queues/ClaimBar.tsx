@@ -33,7 +33,7 @@ export function ClaimBar({
       <Root role="group" aria-label={t`Who works on it`}>
         <span>
           {claim === null
-            ? t`Nobody works on it.`
+            ? t`No one works on it.`
             : isOwn
               ? t`You work on it until ${until}.`
               : t`${claim.staff} works on it until ${until}.`}

@@ -17,7 +17,7 @@ export function ClaimChip({
       value={value}
       all={t({ message: 'All', comment: 'Whoever works on the tasks of a queue' })}
       options={[
-        { value: 'free', label: t`Nobody` },
+        { value: 'free', label: t`No one` },
         { value: 'own', label: t`Me` },
       ]}
       onChange={onChange}

@@ -5,7 +5,7 @@ import { useFailureText } from '../app/failure-text.ts';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 
-/** Takes the oldest task of a queue that nobody works on; shown to those who may. */
+/** Takes the oldest task of a queue that no one works on; shown to those who may. */
 export function NextTask({
   permission,
   merchant,

@@ -1,7 +1,7 @@
-/** Who works on a task of a queue, and until when; null for nobody. */
+/** Who works on a task of a queue, and until when; null for no one. */
 export type Claim = { readonly staff: string; readonly expiresAt: string } | null;
 
-/** Whose tasks a queue shows: those that nobody works on, or one's own; all where it is undefined. */
+/** Whose tasks a queue shows: those that no one works on, or one's own; all where it is undefined. */
 export type ClaimFilter = 'free' | 'own' | undefined;
 
 /** The filter that an address names. */

@@ -130,7 +130,7 @@ export function DifferencesPage() {
             options={[
               {
                 value: 'false',
-                label: t({ message: 'To resolve', comment: 'How many differences wait for somebody' }),
+                label: t({ message: 'To resolve', comment: 'How many differences wait for someone' }),
               },
               { value: 'true', label: t({ message: 'Resolved', comment: 'State of a difference' }) },
             ]}

@@ -38,7 +38,7 @@ export function ReconciliationPage() {
       { name: 'period', heading: t`Days`, cell: periodText, width: '1.6fr' },
       {
         name: 'open',
-        heading: t({ message: 'To resolve', comment: 'How many differences wait for somebody' }),
+        heading: t({ message: 'To resolve', comment: 'How many differences wait for someone' }),
         cell: (run) => (
           <Status tone={run.open === 0 ? 'positive' : 'warning'}>{formatNumber(run.open)}</Status>
         ),

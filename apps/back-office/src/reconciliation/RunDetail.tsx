@@ -25,7 +25,7 @@ export function RunDetail({ run, merchant }: { readonly run: Run; readonly merch
           [t`Days`, periodText(run)],
           [t({ message: 'Transactions', comment: 'How many a file has' }), formatNumber(run.rows)],
           [
-            t({ message: 'To resolve', comment: 'How many differences wait for somebody' }),
+            t({ message: 'To resolve', comment: 'How many differences wait for someone' }),
             formatNumber(run.open),
           ],
           [t({ message: 'Compared by', comment: 'A member of staff' }), run.createdBy],

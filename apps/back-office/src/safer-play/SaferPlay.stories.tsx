@@ -62,7 +62,7 @@ export const MarkersFailed: Story = {
     expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
 };
 
-/** Nobody ends an exclusion early: there is nothing to press but the log of contacts. */
+/** No one ends an exclusion early: there is nothing to press but the log of contacts. */
 export const Breaks: Story = {
   args: recordStory(
     '/play-breaks',

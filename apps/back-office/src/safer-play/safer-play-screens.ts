@@ -31,7 +31,7 @@ export const saferPlayScreens: readonly RecordScreen[] = [
   {
     path: '/play-breaks',
     title: msg`Breaks and exclusions`,
-    help: msg`Breaks that members take from play, the newest first. Nobody can end one early, not even staff.`,
+    help: msg`Breaks that members take from play, the newest first. No one can end one early, not even staff.`,
     call: operatorCalls.playBreaks,
     rows: 'breaks',
     key: 'id',

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Dialog, DialogActions, DialogBody } from '@marquee/ui-kit';
 import { InvitationLink, type Invitation } from './InvitationLink.tsx';
 
-/** Shows the link of an invitation until somebody says that they have it: it cannot be shown again. */
+/** Shows the link of an invitation until someone says that they have it: it cannot be shown again. */
 export function InvitationDialog({
   invitation,
   onClose,

@@ -116,7 +116,7 @@ export function StaffPage() {
       list={
         <PagedList
           label={t`Staff`}
-          empty={t`Nobody fits these filters.`}
+          empty={t`No one fits these filters.`}
           query={list}
           columns={columns}
           rows={rows}

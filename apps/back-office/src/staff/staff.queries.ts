@@ -8,7 +8,7 @@ export type StaffPerson = ValueOf<typeof operatorCalls.staffList>['staff'][numbe
 /** How a person stands. */
 export const staffStates = ['active', 'invited', 'suspended'] as const satisfies StaffPerson['state'][];
 
-/** Everybody who works here. */
+/** Everyone who works here. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: () => read(operatorCalls.staffList, { query: {} }),

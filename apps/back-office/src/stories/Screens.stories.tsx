@@ -220,7 +220,7 @@ export const Withdrawals: Story = {
     await userEvent.click(detail.getByRole('button', { name: 'Reject' }));
     await expect(detail.getByRole('textbox', { name: /Reason, for the member to read/ })).toBeRequired();
     await expect(canvas.getByText('Sum: 6,000.00 CNY')).toBeInTheDocument();
-    // Somebody else works on this one: there is nothing to decide.
+    // Someone else works on this one: there is nothing to decide.
     await userEvent.click(canvas.getByRole('row', { name: /member1/ }));
     const other = within(canvas.getByRole('region', { name: 'Detail' }));
     await expect(other.getByText(/^paul works on it until/)).toBeVisible();

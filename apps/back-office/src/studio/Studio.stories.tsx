@@ -112,7 +112,7 @@ export const History: Story = {
   },
 };
 
-/** Somebody else saved a version while this person was typing: what was typed is still there. */
+/** Someone else saved a version while this person was typing: what was typed is still there. */
 export const Conflict: Story = {
   args: story('&part=names', { ...studio, version: 3, versions: [{ ...latest, version: 3 }] }),
   beforeEach: () => storeEdit('jade', { text: jade.replace(/"EN": "/, '"EN": "My '), version: 2 }),

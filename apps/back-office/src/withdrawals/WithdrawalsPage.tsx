@@ -107,7 +107,7 @@ export function WithdrawalsPage() {
           </p>
           <p>
             <Trans>
-              Take one before you work on it, so that nobody else decides it meanwhile. It is yours for 15
+              Take one before you work on it, so that no one else decides it meanwhile. It is yours for 15
               minutes.
             </Trans>
           </p>

@@ -78,7 +78,7 @@ export interface BillDetail extends BillRow {
   readonly figures: Readonly<Record<string, string | number>>;
 }
 
-/** A bill of a payee; undefined for somebody else's, and before its run is finished. */
+/** A bill of a payee; undefined for someone else's, and before its run is finished. */
 export async function findBill(sql: Queryable, payee: bigint, id: string): Promise<BillDetail | undefined> {
   const [row] = await sql<BillDetail[]>`
     SELECT ${columns(sql)}, r.kind, r.id AS run, c.id AS contract, c.version, c.terms, b.floated, b.carried_loss AS carried,

@@ -338,7 +338,7 @@ describe('the simulator', () => {
     expect(costly).toMatchObject({ canCostMore: true, worstCases: [{ lossRate: '0.60' }] });
   });
 
-  test('has no earnings where nobody pays the offerer, and knows members directly below only', async () => {
+  test('has no earnings where no one pays the offerer, and knows members directly below only', async () => {
     const { json } = await simulate(top, left, termsOf('0.6', { kind: 'real-time', period: 'five-minutes' }));
     expect(valueOf<Simulation>(json)).toMatchObject({
       periods: Array.from({ length: 4 }, () => ({ earned: null, net: null })),

@@ -154,7 +154,7 @@ test('of two offers at once, one waits and the other is refused', async () => {
   });
 });
 
-test('an offer that nobody answers within thirty days expires, and another one can be made', async () => {
+test('an offer that no one answers within thirty days expires, and another one can be made', async () => {
   const { sql } = database;
   const [other = 0n] = await newTree(sql, [undefined]);
   const [old, young] = [await offered(null, top, termsOf('1')), await offered(null, other, termsOf('1'))];

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../database/connection.ts';
 
-/** How often something happened to a member by somebody else's hand; each only grows. */
+/** How often something happened to a member by someone else's hand; each only grows. */
 export interface EventCounts {
   readonly offers: bigint;
   readonly answers: bigint;

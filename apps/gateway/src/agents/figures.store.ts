@@ -61,7 +61,7 @@ interface Row {
 }
 
 /**
- * The contracts in force at the start of a period, each with the sums of its team: the payee and everybody below, by the path
+ * The contracts in force at the start of a period, each with the sums of its team: the payee and everyone below, by the path
  * that was valid when a bet was placed. Read from every bet and payment, not from the sums that settlements keep.
  */
 export async function readFigures(

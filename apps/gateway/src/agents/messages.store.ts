@@ -27,7 +27,7 @@ export interface NewMessage {
 /** What became of a message. */
 export type SendOutcome =
   | { readonly kind: 'sent' | 'replay'; readonly id: bigint }
-  /** Nobody of that name is directly below, or nobody at all. */
+  /** No one of that name is directly below, or no one at all. */
   | { readonly kind: 'not-found' }
   /** The request id was used for another message. */
   | { readonly kind: 'conflict' };

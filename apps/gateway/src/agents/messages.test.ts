@@ -41,7 +41,7 @@ describe('a message to the direct line', () => {
     expect(version).toEqual({ version: 1n });
   });
 
-  test('reaches everyone directly below, nobody further down, and shows how many have read it', async () => {
+  test('reaches everyone directly below, no one further down, and shows how many have read it', async () => {
     await send(top, { text: 'To all of you' });
     for (const each of [left, right]) expect((await inbox(each)).unread).toBe(1);
     for (const each of [low, top]) expect((await inbox(each)).messages).toEqual([]);

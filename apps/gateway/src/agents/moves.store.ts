@@ -8,7 +8,7 @@ export type MoveOutcome =
   | { readonly kind: 'not-found' | 'below-themselves' | 'not-an-agent' };
 
 /**
- * Puts a member and everybody below under another agent, or directly under the platform. Bets that were placed before stay with
+ * Puts a member and everyone below under another agent, or directly under the platform. Bets that were placed before stay with
  * the old uplines; the new ones count for bets from a few seconds later on. The member's contracts end with their running periods.
  */
 export async function moveMember(

@@ -11,7 +11,7 @@ export function answerUntil(offeredAt: Date): Date {
   return new Date(offeredAt.getTime() + OFFER_DAYS * 86_400_000);
 }
 
-/** Lets a merchant's offers expire that nobody has answered in time, so that another one can be made. Both parties are told. */
+/** Lets a merchant's offers expire that no one has answered in time, so that another one can be made. Both parties are told. */
 export async function expireOffers(sql: Sql, merchant: string): Promise<void> {
   const due = await sql<{ kind: ContractKind }[]>`
     SELECT DISTINCT kind FROM agent_contract

@@ -184,7 +184,7 @@ function wireAmount(currency: string) {
   return (amount: bigint) => ({ currency, amount: toDecimalString(money(currency, amount)) });
 }
 
-/** Why somebody cannot be the upline of a member. */
+/** Why someone cannot be the upline of a member. */
 const uplineProblems = {
   'below-themselves': 'expected an agent who is not below the member',
   'not-an-agent': 'expected an agent',

@@ -15,7 +15,7 @@ const terms = (rate: string) => termsOf(rate, { kind: 'real-time', period: 'five
 beforeAll(async () => {
   database = await createTestDatabase();
   [top = 0n, agent = 0n, player = 0n] = await newTree(database.sql, [undefined, 0, 1]);
-  // Settled before anybody had a contract.
+  // Settled before anyone had a contract.
   await settledBet(database.sql, {
     member: player,
     stake: 9_000_0000n,

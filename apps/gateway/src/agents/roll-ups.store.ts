@@ -20,7 +20,7 @@ export async function rollUpRest(tx: Transaction, merchant: string): Promise<voi
   while (await rollUpSome(tx, merchant, AT_ONCE, true)) continue;
 }
 
-/** Adds up the latest changes for a report, unless somebody else is at it. */
+/** Adds up the latest changes for a report, unless someone else is at it. */
 export async function rollUpLatest(sql: Sql, merchant: string): Promise<void> {
   const [row] = await sql<{ some: boolean }[]>`
     SELECT EXISTS (SELECT FROM member_hour_change WHERE merchant = ${merchant}) AS some`;

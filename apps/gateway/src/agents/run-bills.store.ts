@@ -73,7 +73,7 @@ export function billsOf(sql: Queryable, run: RunPeriod, { whole: denominator, da
     FROM earned e LEFT JOIN below ON below.contract = e.contract`;
 }
 
-/** Most teams stake nothing in five minutes, and then nobody above and below them is due anything. */
+/** Most teams stake nothing in five minutes, and then no one above and below them is due anything. */
 function changedContracts(sql: Queryable) {
   return sql`changed (contract) AS (
     SELECT contract FROM team WHERE sales <> 0 OR winning <> 0

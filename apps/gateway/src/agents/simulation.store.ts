@@ -28,7 +28,7 @@ export async function simulateOffer(
     readonly offerer: bigint;
     readonly downline: bigint;
     readonly terms: Terms;
-    /** The offerer's own contract; undefined where the offerer is paid by nobody. */
+    /** The offerer's own contract; undefined where the offerer is paid by no one. */
     readonly own: Terms | undefined;
   },
 ): Promise<{ readonly simulation: Simulation; readonly periods: readonly ReplayedPeriod[] }> {

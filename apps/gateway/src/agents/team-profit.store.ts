@@ -44,7 +44,7 @@ const hasMoved = (sql: Queryable, member: ReturnType<Queryable>) => sql`
   EXISTS (SELECT FROM member_path ended WHERE ended.member = ${member} AND ended.valid_until <> 'infinity')`;
 
 /**
- * The days of the teams of everybody directly below an account: the sums of those who were never elsewhere, and the members' own
+ * The days of the teams of everyone directly below an account: the sums of those who were never elsewhere, and the members' own
  * where only some of them belong to the account.
  */
 const teamsBelow = (sql: Queryable, of: ProfitOf) => sql`
@@ -90,7 +90,7 @@ export interface ProfitRow extends ProfitSums {
 }
 
 /**
- * A page of the members directly below an account who have any figure, the greatest sales first: each alone or with everybody
+ * A page of the members directly below an account who have any figure, the greatest sales first: each alone or with everyone
  * below.
  *
  * @returns the rows, and how many there are on all pages

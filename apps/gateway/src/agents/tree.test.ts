@@ -46,7 +46,7 @@ test('a move takes the members below along and leaves the past as it was', async
   expect(await pathOf(below)).toEqual([moved, below]);
 });
 
-test('nobody moves below themselves, to another merchant, or under a player', async () => {
+test('no one moves below themselves, to another merchant, or under a player', async () => {
   const { sql } = database;
   const [top = 0n, middle = 0n, leaf = 0n] = await newTree(sql, [undefined, 0, 1]);
   const [player = 0n] = await newTree(sql, [undefined], 0);

@@ -91,7 +91,7 @@ export type RefusedCallback = Pick<Callback, 'sender' | 'connection'> & {
 };
 
 /**
- * Counts refused callbacks. Those of an hour that were refused for the same reason share a row without a payload, so that nobody
+ * Counts refused callbacks. Those of an hour that were refused for the same reason share a row without a payload, so that no one
  * can fill the table.
  */
 export async function noteRefused(sql: Queryable, refused: RefusedCallback, times: number): Promise<void> {

@@ -66,7 +66,7 @@ test('what a provider reports is listed with what became of it, and filtered by 
   expect(await list(payments, { before: refused[0]?.['id'] })).toHaveLength(2);
 });
 
-test('what anybody could send shares a row for each reason and hour, keeps nothing of it, and is limited', async () => {
+test('what anyone could send shares a row for each reason and hour, keeps nothing of it, and is limited', async () => {
   const { port, sql } = deposits.gateway;
   const notification = notificationOf({ reference: 'DFORGED' }, 'paid');
   for (let time = 0; time < 3; time++)

@@ -59,7 +59,7 @@ export async function readConnections(sql: Queryable, secrets: Secrets): Promise
   return rows.map(({ id, settings, ...changed }) => ({
     id,
     ...changed,
-    // `saveConnection` wrote it, and the encryption says that nobody has changed it since.
+    // `saveConnection` wrote it, and the encryption says that no one has changed it since.
     connection: JSON.parse(secrets.decrypt(settings, ownerOf(id))) as ConnectionSettings,
   }));
 }

@@ -31,7 +31,7 @@ export interface PoolLimits {
   readonly answer: number;
 }
 
-/** For work that somebody waits for: less than the sites' 15 seconds for a call. */
+/** For work that someone waits for: less than the sites' 15 seconds for a call. */
 export const callLimits: PoolLimits = {
   statement: 10_000,
   lock: 8_000,
@@ -77,7 +77,7 @@ export function openPool(
       ...(!isPooled && limitSettings(limits)),
     },
     ...(limits && {
-      // Nobody waits on a connection that has been idle for less: what is silent for longer is stuck.
+      // No one waits on a connection that has been idle for less: what is silent for longer is stuck.
       idle_timeout: (limits.answer * 2) / 3 / 1000,
       socket: openWatchedSocket(limits.answer),
     }),

@@ -16,7 +16,7 @@ export interface Database {
   /** Whether the pool's role could switch the guards of its tables off. */
   readonly ownsTables: boolean;
   readonly embedded: boolean;
-  /** Ends the pool, and the embedded server when nobody else uses it. */
+  /** Ends the pool, and the embedded server when no one else uses it. */
   readonly close: () => Promise<void>;
 }
 

@@ -33,7 +33,7 @@ async function query<Row>(url: string, text: string): Promise<Row[]> {
   }
 }
 
-/** A zombie that nobody has collected yet counts as dead. */
+/** A zombie that no one has collected yet counts as dead. */
 const alive = (pid: number) => {
   try {
     process.kill(pid, 0);

@@ -391,7 +391,7 @@ REVOKE TRUNCATE ON audit_seal FROM OWNER;
 REVOKE UPDATE ON audit_seal FROM OWNER;
 COMMENT ON TABLE audit_seal IS 'Append-only. The chain of the audit log: each hash is over the event, the newest seal of the ledger and the hash before it.';
 COMMENT ON COLUMN audit_seal.number IS 'Counts the events from 1, in the order in which they were committed.';
-COMMENT ON COLUMN audit_seal.event IS 'Id of the event. No foreign key: its check would need privileges that nobody has on an append-only table.';
+COMMENT ON COLUMN audit_seal.event IS 'Id of the event. No foreign key: its check would need privileges that no one has on an append-only table.';
 COMMENT ON COLUMN audit_seal.ledger_seal IS 'Number of the newest seal of the ledger at that moment; null before the first one.';
 
 CREATE TABLE balance_adjustment (
@@ -746,7 +746,7 @@ COMMENT ON COLUMN deposit_bonus.percent IS 'Per cent of the deposit.';
 COMMENT ON COLUMN deposit_bonus.maximum_bonus IS 'Largest bonus in ten-thousandths.';
 COMMENT ON COLUMN deposit_bonus.minimum_deposit IS 'Smallest deposit that gets it, in ten-thousandths.';
 COMMENT ON COLUMN deposit_bonus.turnover IS 'How many times deposit and bonus together must be staked.';
-COMMENT ON COLUMN deposit_bonus.promo_code IS 'Null: everybody gets it. Otherwise only with this code, compared in capitals.';
+COMMENT ON COLUMN deposit_bonus.promo_code IS 'Null: everyone gets it. Otherwise only with this code, compared in capitals.';
 COMMENT ON COLUMN deposit_bonus.once_per_member IS 'A member gets it at most once.';
 
 CREATE TABLE deposit_event (
@@ -1264,7 +1264,7 @@ CREATE TABLE leaderboard_period (
 );
 CREATE INDEX leaderboard_period_unpaid ON public.leaderboard_period USING btree (ends_at) WHERE (paid_at IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON leaderboard_period TO GATEWAY;
-COMMENT ON TABLE leaderboard_period IS 'Periods in which somebody scored.';
+COMMENT ON TABLE leaderboard_period IS 'Periods in which someone scored.';
 COMMENT ON COLUMN leaderboard_period.paid_at IS 'When the prizes were granted, in the same transaction. The places stay as they were then.';
 
 CREATE TABLE leaderboard_prize (
@@ -1339,7 +1339,7 @@ GRANT INSERT, SELECT ON ledger_seal TO GATEWAY;
 REVOKE DELETE ON ledger_seal FROM OWNER;
 REVOKE TRUNCATE ON ledger_seal FROM OWNER;
 REVOKE UPDATE ON ledger_seal FROM OWNER;
-COMMENT ON TABLE ledger_seal IS 'Append-only, written by ledger_seal_next. Each seal is a hash of a run of transfers and of the seal before it: to change a sealed transfer, somebody would have to make every later seal again. The newest one is written to the log, outside the database.';
+COMMENT ON TABLE ledger_seal IS 'Append-only, written by ledger_seal_next. Each seal is a hash of a run of transfers and of the seal before it: to change a sealed transfer, someone would have to make every later seal again. The newest one is written to the log, outside the database.';
 COMMENT ON COLUMN ledger_seal.number IS 'Counts the seals from 1.';
 COMMENT ON COLUMN ledger_seal.after_transfer IS 'The seal covers transfers with an id above this...';
 COMMENT ON COLUMN ledger_seal.last_transfer IS '...up to and including this id.';
@@ -1656,7 +1656,7 @@ COMMENT ON COLUMN lottery_issue.void IS 'Declared as not drawn: every stake goes
 COMMENT ON COLUMN lottery_issue.void_reason IS 'Why a draw of the platform''s own is void: its round of drand or its block did not come in time, or its link cannot be decrypted.';
 COMMENT ON COLUMN lottery_issue.ticket_count IS 'Tickets in the tree; cancelled ones are not.';
 COMMENT ON COLUMN lottery_issue.ticket_root IS 'Root of the Merkle tree of its tickets; null without tickets.';
-COMMENT ON COLUMN lottery_issue.member IS 'The one member that an instant issue is for; null for everybody.';
+COMMENT ON COLUMN lottery_issue.member IS 'The one member that an instant issue is for; null for everyone.';
 COMMENT ON COLUMN lottery_issue.correction IS 'How often the result was corrected: each settlement has keys of its own in the ledger.';
 
 CREATE TABLE lottery_issue_change (
@@ -1754,7 +1754,7 @@ COMMENT ON COLUMN lottery_order.prices_hash IS 'SHA-256 of the price table that 
 COMMENT ON COLUMN lottery_order.tickets IS 'Tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_order.staked IS 'Ten-thousandths staked on the tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_order.rebate IS 'The member''s own rebate in ten-thousandths, if the whole stake is decided; cancelled tickets excluded.';
-COMMENT ON COLUMN lottery_order.uplines IS 'Who above the member earned from the order when it was placed, as ids of members; null for nobody.';
+COMMENT ON COLUMN lottery_order.uplines IS 'Who above the member earned from the order when it was placed, as ids of members; null for no one.';
 COMMENT ON COLUMN lottery_order.upline_points IS 'What each of them earns, in parts of 2000 of the stakes.';
 COMMENT ON COLUMN lottery_order.upline_rebates IS 'What each of them earns in ten-thousandths, if the whole stake is decided; cancelled tickets excluded.';
 
@@ -3375,7 +3375,7 @@ CREATE INDEX received_callback_open ON public.received_callback USING btree (id)
 GRANT DELETE, INSERT, SELECT, UPDATE ON received_callback TO GATEWAY;
 COMMENT ON TABLE received_callback IS 'Callbacks of payment providers, and of game vendors those that were refused or failed: their accepted ones are in round_action. Rows are kept for 30 days.';
 COMMENT ON COLUMN received_callback.connection IS 'Code of the provider or of the vendors'' connection; empty when it is unknown.';
-COMMENT ON COLUMN received_callback.key IS 'What makes two callbacks the same row: a nonce, a vendor''s transaction, or outcome and hour for those that anybody could send.';
+COMMENT ON COLUMN received_callback.key IS 'What makes two callbacks the same row: a nonce, a vendor''s transaction, or outcome and hour for those that anyone could send.';
 COMMENT ON COLUMN received_callback.kind IS '"payment", "payout", or the vendor''s operation; "unreadable" when nothing of it was believed.';
 COMMENT ON COLUMN received_callback.reference IS 'Of the deposit or withdrawal, or the vendor''s number of the transaction or round; empty when it could not be read.';
 COMMENT ON COLUMN received_callback.outcome IS 'What became of it, or why it was refused.';
@@ -4046,7 +4046,7 @@ CREATE TABLE task_claim (
 GRANT DELETE, INSERT, SELECT, UPDATE ON task_claim TO GATEWAY;
 COMMENT ON TABLE task_claim IS 'Who works on a task of a queue, so that two people do not work on one. Removed by the decision.';
 COMMENT ON COLUMN task_claim.task IS 'The id of the deposit, withdrawal or document.';
-COMMENT ON COLUMN task_claim.expires_at IS 'From then on anybody can take it.';
+COMMENT ON COLUMN task_claim.expires_at IS 'From then on anyone can take it.';
 
 CREATE TABLE team_day (
   merchant text NOT NULL,
@@ -4066,7 +4066,7 @@ CREATE TABLE team_day (
 ) WITH (fillfactor=80);
 CREATE INDEX team_day_by_day ON public.team_day USING btree (merchant, day);
 GRANT DELETE, INSERT, SELECT, UPDATE ON team_day TO GATEWAY;
-COMMENT ON TABLE team_day IS 'The sums of a day over a team: a member and everybody below, by the paths of the bets. In ten-thousandths of the merchant''s currency.';
+COMMENT ON TABLE team_day IS 'The sums of a day over a team: a member and everyone below, by the paths of the bets. In ten-thousandths of the merchant''s currency.';
 COMMENT ON COLUMN team_day.member IS 'The id of the member at the head of the team.';
 COMMENT ON COLUMN team_day.day IS 'In the merchant''s time zone.';
 COMMENT ON COLUMN team_day.sales IS 'As member_hour.sales.';

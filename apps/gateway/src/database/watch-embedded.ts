@@ -6,7 +6,7 @@ const LOOK_MS = 500;
 
 /**
  * Starts the embedded server, and starts it again, at the same address, whenever its process has ended. `stop` ends the
- * watch, then the server when nobody else uses it.
+ * watch, then the server when no one else uses it.
  * @throws StartError as `startEmbeddedServer` does, for the first start
  */
 export async function startWatchedServer(

@@ -65,7 +65,7 @@ export const demoAccounts = [...people, { role: 'partner', username: 'partner', 
 /** When the demo members joined: before their generated history begins. */
 const JOINED_DAYS_AGO = 40;
 
-/** Further members, below the agent. They have no password, so that nobody can log in as them. */
+/** Further members, below the agent. They have no password, so that no one can log in as them. */
 const CROWD = 24;
 const nicknames = [
   'Mika',

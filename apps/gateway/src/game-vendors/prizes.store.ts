@@ -16,7 +16,7 @@ export interface LoosePrize extends Omit<UnbatchedAction, 'action' | 'details' |
 /**
  * Pays a prize that belongs to no stake. It stands in the records and on the board of winners as a bet that cost nothing, in
  * the vendor's account. Like every credit it needs no session, no live login and no game that is switched on; the game must
- * only be one that nobody else serves.
+ * only be one that no one else serves.
  */
 export async function creditPrize(sql: Sql, given: LoosePrize): Promise<UnbatchedAnswer> {
   const { round, game, occasion, ...owner } = given;

@@ -145,7 +145,7 @@ describe('a request', () => {
   });
 });
 
-test('a bet that nobody ends is shown to the operator, who can give its stake back', async () => {
+test('a bet that no one ends is shown to the operator, who can give its stake back', async () => {
   const { sql } = gateway;
   const [one, two] = [await playing(), await playing()];
   const [cut, settled] = [one.bet(), two.bet()];

@@ -105,7 +105,7 @@ test('recent games are the last twenty that were started, each once', async () =
   expect(stored).toEqual({ games: 20 });
 });
 
-test('the board shows each win once, the latest or the greatest, names covered, and nobody before there is one', async () => {
+test('the board shows each win once, the latest or the greatest, names covered, and no one before there is one', async () => {
   const board = async (query: object = {}, host = 'alpha.localhost') =>
     valueOf<Win[]>((await gateway.send('winnerBoard', { query: { ...query }, host })).json);
   expect(await board({}, 'beta.localhost')).toEqual([]);

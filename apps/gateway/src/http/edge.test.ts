@@ -65,7 +65,7 @@ describe('the id of a request', () => {
       expect(await idOf(gateway, bad)).toMatch(random);
   });
 
-  test('is our own for everybody else', () => {
+  test('is our own for everyone else', () => {
     const from = (remoteAddress: string) =>
       ({
         headers: { 'x-request-id': 'chosen-by-a-visitor' },

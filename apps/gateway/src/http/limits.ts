@@ -8,7 +8,7 @@ type Rule = { points: number; duration: number };
 const inMemory = {
   calls: { points: 1200, duration: 60 },
   callsBySession: { points: 1200, duration: 60 },
-  /** What everybody may read, and what comes with a token: a mobile carrier's customers share an address. */
+  /** What everyone may read, and what comes with a token: a mobile carrier's customers share an address. */
   sharedCalls: { points: 24_000, duration: 60 },
   captcha: { points: 60, duration: 60 },
   slider: { points: 60, duration: 60 },

@@ -80,7 +80,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** An address without its query, which can hold tokens and what somebody searched for. */
+/** An address without its query, which can hold tokens and what someone searched for. */
 function pathOf(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
   return query === undefined ? path : `${path}?[redacted]`;

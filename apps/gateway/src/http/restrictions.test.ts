@@ -45,7 +45,7 @@ describe('while the site is closed', () => {
     expect((await gateway.send('sessionLogout', { token })).status).toBe(200);
   });
 
-  test('to an address, a member inside is stopped too, and nobody at another brand', async () => {
+  test('to an address, a member inside is stopped too, and no one at another brand', async () => {
     const { gateway } = harness;
     const token = await gateway.login();
     await gateway.sql`INSERT INTO blocked_network (merchant, network) VALUES ('alpha', '10.0.0.0/8')`;

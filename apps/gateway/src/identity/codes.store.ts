@@ -11,7 +11,7 @@ export interface CodePlace {
   readonly purpose: CodePurpose;
   /** A number in E.164, or a mailbox. */
   readonly target: string;
-  /** Who requested it: only they can enter it, so nobody else can guess it, use up its attempts or replace it. */
+  /** Who requested it: only they can enter it, so no one else can guess it, use up its attempts or replace it. */
   readonly requester: string;
 }
 

@@ -30,7 +30,7 @@ export function newDeviceToken(): string {
 
 /**
  * Notes that a member has logged in from a device.
- * @param token what the device sent; one that is not known is replaced, so that nobody chooses their own
+ * @param token what the device sent; one that is not known is replaced, so that no one chooses their own
  * @param trust whether the second factor was given and the device is to be remembered
  * @returns the token for the device to keep; only its hash is stored
  */

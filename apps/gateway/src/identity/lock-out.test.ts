@@ -64,7 +64,7 @@ describe('without a solved slider or a known device', () => {
     ['sessionLoginCode', number],
     ['smsCodeNoLogin', number],
     ['passwordForgotEmail', { username: 'demo', email: 'demo@player.example' }],
-  ] as const)('%s sends nothing, and counts for nobody', async (name, body) => {
+  ] as const)('%s sends nothing, and counts for no one', async (name, body) => {
     const before = sent().length;
     for (let round = 0; round < 11; round++)
       expect(kindOf(await send(name, stranger, { ...body, device: 'made-up' }))).toBe('slider-failed');

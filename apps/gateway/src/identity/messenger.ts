@@ -71,7 +71,7 @@ export function createMessenger(settings: MessengerSettings): Messenger {
         return `${new URL(smtpUrl).host} takes mail from ${mailFrom}.`;
       }
       if (channel === 'sms' && smsUrl !== undefined) {
-        // Any answer shows that it is there: a text would cost money and wake somebody.
+        // Any answer shows that it is there: a text would cost money and wake someone.
         const response = await fetch(smsUrl, { method: 'HEAD', signal: AbortSignal.timeout(SMS_TIMEOUT_MS) });
         await response.body?.cancel();
         return `${new URL(smsUrl).host} answers.`;

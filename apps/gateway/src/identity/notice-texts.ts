@@ -161,7 +161,7 @@ const noticeWriters: Record<WireLanguage, NoticeWriters> = {
   },
 };
 
-/** The words of a notice about the way into an account: what is changed, and what to do when it was somebody else. */
+/** The words of a notice about the way into an account: what is changed, and what to do when it was someone else. */
 interface SecurityWords {
   readonly subject: (brand: string) => string;
   readonly text: (brand: string, change: string) => string;

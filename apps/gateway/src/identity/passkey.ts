@@ -56,7 +56,7 @@ export async function checkCreation(sql: Sql, place: PasskeyPlace, made: NewPass
 }
 
 /**
- * Checks a signature of one of the member's passkeys, and uses its challenge up. A credential of somebody else is as unknown
+ * Checks a signature of one of the member's passkeys, and uses its challenge up. A credential of someone else is as unknown
  * as one that does not exist.
  */
 export async function checkAssertion(

@@ -172,7 +172,7 @@ describe('adding', () => {
   });
 });
 
-/** A passkey that nobody signs with. */
+/** A passkey that no one signs with. */
 async function addRow(owner: bigint) {
   await gateway.sql`INSERT INTO passkey (member, host, credential_id, public_key, counter, transports, name)
     VALUES (${owner}, 'alpha.localhost', gen_random_uuid()::text, '', 0, '{}', 'Spare')`;
@@ -217,7 +217,7 @@ describe('signing, in a session', () => {
       async (key, challenge) => key.sign({ ...challenge, challenge: 'AAAA', origin }),
     ],
     [
-      'the key of somebody else under the right name',
+      'the key of someone else under the right name',
       async (key, challenge) => new TestAuthenticator().sign({ ...challenge, origin }, { id: key.id }),
     ],
     [

@@ -42,7 +42,7 @@ export async function saveTemporaryPassword(sql: Queryable, member: bigint, hash
     ON CONFLICT (member) DO UPDATE SET password_hash = excluded.password_hash, expires_at = excluded.expires_at`;
 }
 
-/** The hash of the mailed password of a member, while it is good. Nobody's is looked up, too: it must take as long. */
+/** The hash of the mailed password of a member, while it is good. No one's is looked up, too: it must take as long. */
 export async function readTemporaryPassword(
   sql: Queryable,
   member: bigint | undefined,

@@ -204,7 +204,7 @@ describe('a password forgotten, by e-mail', () => {
     );
   });
 
-  test('answers alike for a name, an address or a pair that does not exist, and writes to nobody', async () => {
+  test('answers alike for a name, an address or a pair that does not exist, and writes to no one', async () => {
     const before = passwordMails().length;
     const right = await forgot();
     await mailed(before);
@@ -283,7 +283,7 @@ describe('a password forgotten, by number', () => {
     expect((await gateway.send('memberInfo', { token })).status).toBe(200);
   });
 
-  test('is off with its switch, and for a number of nobody’s says what it says for a wrong code', async () => {
+  test('is off with its switch, and for a number of no one’s says what it says for a wrong code', async () => {
     expect(kindOf(await reset({ mobileNum: '9170000009' }))).toBe('wrong-verification-code');
     await gateway.sql`UPDATE whitelabel_flag SET enabled = false WHERE mod_id = 'CHNGPASSVERIF3'`;
     expect(kindOf(await reset())).toBe('feature-disabled');

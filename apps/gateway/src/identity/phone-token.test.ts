@@ -75,7 +75,7 @@ describe('a phone login’s token', () => {
     });
   });
 
-  test('signed by a stranger, by an unknown key, or by nobody proves nothing', async () => {
+  test('signed by a stranger, by an unknown key, or by no one proves nothing', async () => {
     const wrong = { ok: false, error: 'wrong-verification-code' };
     expect(await read(await sign({}, stranger))).toEqual(wrong);
     expect(await read(await sign({}, signer, { kid: 'k2' }))).toEqual(wrong);

@@ -1,7 +1,7 @@
 import { defaultPoint } from '@marquee/commission';
 import type { Queryable, Transaction } from '../database/connection.ts';
 
-/** The prize point that a member can pass on: the lowest on their line, or the highest of the lotteries where nobody has one. */
+/** The prize point that a member can pass on: the lowest on their line, or the highest of the lotteries where no one has one. */
 export async function ownPoint(sql: Queryable, member: bigint): Promise<number> {
   const [row] = await sql<{ point: number }[]>`
     SELECT coalesce(min(m.prize_point),
@@ -13,7 +13,7 @@ export async function ownPoint(sql: Queryable, member: bigint): Promise<number> 
 
 /**
  * The prize point of someone directly below an agent, whose row is locked.
- * @returns null for a member without one, undefined when there is nobody of that name directly below
+ * @returns null for a member without one, undefined when there is no one of that name directly below
  */
 export async function pointBelow(
   tx: Transaction,

@@ -118,7 +118,7 @@ test('a number that takes the place of another is told to the old one', async ()
   expect(textsTo(`+63${mobileNum}`)).toEqual([]);
 });
 
-test('a refused change tells nobody', async () => {
+test('a refused change tells no one', async () => {
   const payee = await reachable('mailbox and number');
   const body = { oldPassword: 'wrong', newPassword: NEXT, confirmNewPassword: NEXT };
   await gateway.send('passwordChange', { token: payee.token, body });

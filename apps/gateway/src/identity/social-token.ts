@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connection.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { firebaseProject, verifiedClaims, type TokenProblem } from './firebase-token.ts';
 
-/** An account at a provider that somebody has just logged in to. */
+/** An account at a provider that someone has just logged in to. */
 export interface SocialIdentity {
   readonly provider: SocialProvider;
   /** By which the provider knows the account. Its e-mail address proves nothing here: addresses change hands. */
@@ -22,7 +22,7 @@ const socialClaims = v.object({
 });
 const subjects = v.tupleWithRest([v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))], v.unknown());
 
-/** Checks that somebody has just logged in at Google or Apple, as the merchant's project says. */
+/** Checks that someone has just logged in at Google or Apple, as the merchant's project says. */
 export async function verifySocial(
   sql: Queryable,
   merchant: string,

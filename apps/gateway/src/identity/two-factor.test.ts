@@ -178,7 +178,7 @@ describe('a call that needs the second factor', () => {
     token = await openSession(gateway.sql, 'alpha', member);
   });
 
-  test('asked without a code any number of times locks nobody out; wrong codes are limited', async () => {
+  test('asked without a code any number of times locks no one out; wrong codes are limited', async () => {
     const { codes } = await enrolled();
     for (let round = 0; round < 15; round++) expect(kindOf(await endOthers())).toBe('two-factor-required');
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, at) => verify(`00000${at % 10}`)));

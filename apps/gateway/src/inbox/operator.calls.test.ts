@@ -46,7 +46,7 @@ test('a message to all arrives once however often it is sent, is counted when it
   expect([...recorded]).toEqual([{ staff: 'ann', merchant: 'alpha', subject: id }]);
 });
 
-test('a message to one member reaches nobody else, and ends', async () => {
+test('a message to one member reaches no one else, and ends', async () => {
   const other = await gateway.login('vip');
   const { json } = await send(message({ audience: { member: 'DEMO' } }));
   const { id } = valueOf<{ id: string }>(json);

@@ -2,7 +2,7 @@ import type { MessageKind, WireLanguage } from '@marquee/contract';
 
 type Texts = { readonly message: string } & Partial<Readonly<Record<MessageKind, string>>>;
 
-/** What a pushed message says: what has happened, never an amount, since a locked screen shows it to anybody. */
+/** What a pushed message says: what has happened, never an amount, since a locked screen shows it to anyone. */
 export function pushText(language: WireLanguage, kind: MessageKind): string {
   return texts[language][kind] ?? texts[language].message;
 }

@@ -6,7 +6,7 @@ import { lastAuditSeal, sealText, sealTransfers } from './seals.store.ts';
 
 /**
  * Nightly jobs: one checks the ledger and logs an error when an invariant is broken, one writes each seal to the log, where
- * it is out of reach of anybody who can change the database.
+ * it is out of reach of anyone who can change the database.
  */
 export function checkJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): readonly Job[] {
   const check = async () => {

@@ -291,7 +291,7 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
   ],
   [
     'every raffle draw took one ticket',
-    'a piece that nobody won',
+    'a piece that no one won',
     `WITH made AS (INSERT INTO raffle (merchant, code, titles, look, starts_at) SELECT code, 'check', '{}', 'wheel', now() FROM merchant
         RETURNING merchant, code)
       INSERT INTO raffle_prize (merchant, raffle, place, prize, amount, chance, stock, given, is_fallback)
@@ -305,7 +305,7 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
   ['set aside for chases', 'a link forgotten', `UPDATE lottery_chase_link SET state = 'skipped'`],
   [
     'what members owe',
-    'somebody who is owed',
+    'someone who is owed',
     `UPDATE account SET kind = 'debt', owner = 'debtor:' || id WHERE kind = 'cash' AND balance > 0`,
   ],
   ['every bet took its stake', 'a stake', `UPDATE bet SET stake = stake + 1 WHERE reference = 'open'`],

@@ -46,7 +46,7 @@ describe('a batch', () => {
       { id: otherCurrency, currency: 'CNY', minBalance: 0n, balance: 0n },
     ]);
     const sent: TransferRequest[] = [];
-    // Places 0 to 5 are the accounts that can meet; the last two are of another currency and of nobody.
+    // Places 0 to 5 are the accounts that can meet; the last two are of another currency and of no one.
     const place = fc.oneof(
       { weight: 19, arbitrary: fc.nat({ max: 5 }) },
       { weight: 1, arbitrary: fc.nat({ max: 7 }) },

@@ -238,7 +238,7 @@ export const invariants: readonly Invariant[] = [
       WHERE coalesce(a.balance, 0) <> coalesce(l.sum, 0)`,
   },
   {
-    name: 'what members owe is below zero or nothing, and nobody else owes',
+    name: 'what members owe is below zero or nothing, and no one else owes',
     violations: `
       SELECT owner || ' ' || currency FROM account
       WHERE (kind = 'debt') <> (owner LIKE 'debtor:%') OR (kind = 'debt' AND balance > 0)`,

@@ -292,7 +292,7 @@ test('a lower prize gives a rebate, and only on what was decided', async () => {
   expect((await member.balances()).cash).toBe(100_000_000n - 200_000n + 190_000n + 6_000n);
 });
 
-test('trial accounts do not bet, and nobody sees another’s tickets', async () => {
+test('trial accounts do not bet, and no one sees another’s tickets', async () => {
   const stranger = await newPayee(gateway);
   const order = valueOf<Order>((await bet([await position(['1'])])).json);
   expect(await ticketsOf(stranger.token)).toEqual([]);

@@ -76,7 +76,7 @@ test('two nodes must agree, and one that is away or lies has no say', async () =
   // Another end of the chain, with the same work.
   const fork = mineChain(Array.from({ length: 50 }, (_, place) => NOW + (place - 40) * 600 + 2));
   expect(await fetched(...good, await node(fork))).toBeUndefined();
-  // A block that nobody worked for.
+  // A block that no one worked for.
   const forged = chain.with(45, Buffer.from(chain[45] ?? '').fill(9, 36, 68));
   expect(await fetched(...good, await node(forged))).toBe(hash);
   // Without its password a node answers nothing.
@@ -140,7 +140,7 @@ test('a draw waits for its block, and is made of its hash', async () => {
   ).rejects.toThrow('not changed');
 });
 
-test('a lottery by blocks waits for a day at least, and nobody sets it shorter', async () => {
+test('a lottery by blocks waits for a day at least, and no one sets it shorter', async () => {
   const { sql } = gateway;
   const refused = /lottery_void_seconds_of_blocks_at_least_86400/;
   const lottery = await newLottery(sql, { beacon: 'block' });

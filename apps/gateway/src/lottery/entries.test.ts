@@ -87,7 +87,7 @@ test('a draw that did not take place gives every stake back, without turnover an
   expect(turnover?.fulfilled).toBe(0n);
 });
 
-test('nobody tells the result of a draw that is our own', async () => {
+test('no one tells the result of a draw that is our own', async () => {
   lottery = await newLottery(database.sql);
   await newIssue(database.sql, lottery, 'OUT');
   await close();

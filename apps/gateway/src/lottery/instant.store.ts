@@ -10,7 +10,7 @@ import { saleLock } from './sale.store.ts';
 
 /**
  * The member's next draw of an instant lottery. Its seed is the next link of the member's chain, published before the bet; the
- * member's request id is mixed in, which nobody knows before.
+ * member's request id is mixed in, which no one knows before.
  * The same draw is returned until it is used.
  */
 export async function commitIssue(

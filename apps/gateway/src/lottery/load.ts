@@ -58,7 +58,7 @@ export async function fillLotteryLoad(
   await sql.begin(async (tx) => {
     const now = Date.now();
     const slots = { startsAt: now - HOUR, slotSeconds: 60, publishedAt: now - 3 * HOUR };
-    // Nobody reads this signature.
+    // No one reads this signature.
     const signer = { sign: () => Buffer.alloc(64) };
     const chain = await publishChain(tx, { secrets, signer }, LOTTERY, slots);
     const rows = ['SOLD', 'OPEN'].map((issue, place) => {

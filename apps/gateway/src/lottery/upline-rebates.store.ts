@@ -64,7 +64,7 @@ interface UplineRebate {
   readonly paid: bigint;
 }
 
-/** Writes down what each upline is due who is not blocked. @returns whether anybody earns from the issue at all */
+/** Writes down what each upline is due who is not blocked. @returns whether anyone earns from the issue at all */
 async function findUplineRebates(tx: Transaction, issue: bigint): Promise<boolean> {
   const [row] = await tx<{ some: boolean }[]>`
     SELECT EXISTS (SELECT FROM lottery_order WHERE issue = ${issue} AND uplines IS NOT NULL) AS some`;

@@ -17,9 +17,9 @@ export async function prizePointOf(sql: Queryable, member: bigint | undefined): 
 }
 
 /**
- * Who earns from a bet that a member places at this moment, from the top agent down. Where points fall along the path, nobody
+ * Who earns from a bet that a member places at this moment, from the top agent down. Where points fall along the path, no one
  * earns by the difference.
- * @param cap the highest point of the lottery, which is everybody's without one of their own
+ * @param cap the highest point of the lottery, which is everyone's without one of their own
  */
 export async function uplinesOf(tx: Transaction, member: bigint, cap: number): Promise<Upline[]> {
   return tx<Upline[]>`

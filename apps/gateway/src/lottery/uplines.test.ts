@@ -73,7 +73,7 @@ test('a random tree with random points: every upline gets what a replay of the t
   }
   const ids = await newTree(sql, uplines);
   const id = (member: number) => ids[member] ?? 0n;
-  // Falling along most paths, rising along some, and nobody's own for a few.
+  // Falling along most paths, rising along some, and no one's own for a few.
   const points = uplines.map((_, member) =>
     dice(6) === 0 ? null : CAP - (levels[member] ?? 0) * 6 - dice(10),
   );

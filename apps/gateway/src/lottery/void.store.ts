@@ -6,7 +6,7 @@ import { saleLock } from './sale.store.ts';
 
 /**
  * The outcome. `waiting`: a second person must void it too. `voided`: all stakes are being refunded. `drawable`: its seed can be
- * decrypted, so it will be drawn; nobody may choose which draws count. `outside`: its result is entered.
+ * decrypted, so it will be drawn; no one may choose which draws count. `outside`: its result is entered.
  */
 export type VoidOutcome = {
   readonly kind: 'waiting' | 'voided' | 'drawable' | 'drawn' | 'outside' | 'too-early' | 'not-found';

@@ -70,7 +70,7 @@ export function memberActionCalls({ sql }: { readonly sql: Sql }): ActionCalls {
       const member = BigInt(body.member);
       const password = credential === 'password' ? temporaryPassword() : null;
       const hash = password === null ? null : await hashPassword(password);
-      // In the place of the member's own: nobody knows it.
+      // In the place of the member's own: no one knows it.
       const unknown = await hashPassword(randomUUID());
       await sql.begin(async (tx) => {
         if (hash !== null) await resetPassword(tx, member, hash, unknown);

@@ -49,7 +49,7 @@ describe('notices', () => {
         expect(found.notices.map((notice) => notice.id)).toContain(id);
       }
     }
-    // One of another merchant, and one of nobody.
+    // One of another merchant, and one of no one.
     const theirs = (await page(3)).notices[0]?.id ?? '';
     expect((await holding(theirs, 'alpha.localhost')).page).toBe(1);
     expect((await holding('999999999')).page).toBe(1);

@@ -115,7 +115,7 @@ test('each kind of goal counts what it says', async () => {
     expect(mission.steps).toMatchObject([{ state: Number(mission.progress) > 0 ? 'claimable' : 'open' }]);
 });
 
-test('each kind of audience has its missions, and nobody else', async () => {
+test('each kind of audience has its missions, and no one else', async () => {
   const { sql } = gateway;
   const [agent = 0n] = await newTree(sql, [undefined], 1);
   await sql`UPDATE member_path SET valid_from = now() - interval '1 day' WHERE member = ${agent}`;

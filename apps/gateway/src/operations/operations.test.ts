@@ -59,13 +59,13 @@ test('what waits is counted by kind, and a job that missed its ticks is overdue'
 
 test('a failed job is listed with the first line of its error, and run again once', async () => {
   const [job] = await gateway.sql<{ id: string }[]>`
-    SELECT id::text FROM graphile_worker.add_job('nobody runs this', '{}', run_at => now() + interval '1 day')`;
+    SELECT id::text FROM graphile_worker.add_job('unknown', '{}', run_at => now() + interval '1 day')`;
   const id = job?.id ?? '';
   expect(kindOf(await ann.send(operatorCalls.jobRetry, { body: { job: id } }))).toBe('not-found');
   await gateway.sql`
     SELECT graphile_worker.permanently_fail_jobs(ARRAY[${id}::bigint], E'the provider answered 503\n at pay')`;
   expect(await rows('Failures', 'failures')).toMatchObject([
-    { id, name: 'nobody runs this', state: 'given-up', tries: 25, error: 'the provider answered 503' },
+    { id, name: 'unknown', state: 'given-up', tries: 25, error: 'the provider answered 503' },
   ]);
   expect(valueOf((await ann.send(operatorCalls.jobRetry, { body: { job: id } })).json)).toEqual({ job: id });
   const [moved] = await gateway.sql`
@@ -73,7 +73,7 @@ test('a failed job is listed with the first line of its error, and run again onc
   expect(moved).toEqual({ attempts: 0, isDue: true });
   const events =
     await gateway.sql`SELECT subject, after FROM audit_event WHERE event = 'operations retry job'`;
-  expect([...events]).toEqual([{ subject: id, after: { job: 'nobody runs this' } }]);
+  expect([...events]).toEqual([{ subject: id, after: { job: 'unknown' } }]);
 });
 
 test('beacons say how many of their sources answer, and which draws wait for them', async () => {

@@ -138,7 +138,7 @@ test('deposits, bonuses and adjustments of the agent centre’s sums are the rep
   });
 });
 
-test('the entries of an hour add up to its sums, and nobody else’s are among them', async () => {
+test('the entries of an hour add up to its sums, and no one else’s are among them', async () => {
   const hours = await report({ by: 'hour', game: 'dice' });
   const [hour] = hours.rows;
   const bets: { stake: { amount: string }; member: { username: string } }[] = [];

@@ -91,7 +91,7 @@ export async function decideApproval(
   return rows.length === 1;
 }
 
-/** Ends the requests that nobody has decided in time. */
+/** Ends the requests that no one has decided in time. */
 export async function expireApprovals(sql: Queryable): Promise<void> {
   await sql`UPDATE approval SET state = 'expired', decided_at = now() WHERE state = 'requested' AND expires_at <= now()`;
 }

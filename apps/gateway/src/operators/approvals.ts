@@ -42,7 +42,7 @@ export function rightsForCall(
   return rightsFor(rights, permission, merchant);
 }
 
-/** Whether a person may move an amount without somebody else. @param amount null for no money */
+/** Whether a person may move an amount without someone else. @param amount null for no money */
 export function isWithinLimit(
   person: Pick<StaffMember, 'rights'>,
   row: OperatorCall,

@@ -100,14 +100,14 @@ export async function readClaims(
   );
 }
 
-/** How many tasks of a queue somebody works on. */
+/** How many tasks of a queue someone works on. */
 export async function countClaims(sql: Queryable, { merchant, queue }: Omit<Task, 'task'>): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     SELECT count(*)::int AS count FROM task_claim WHERE merchant = ${merchant} AND queue = ${queue} AND expires_at > now()`;
   return row?.count ?? 0;
 }
 
-/** The condition that nobody works on a task. */
+/** The condition that no one works on a task. */
 export const isFree = (sql: Queryable, { merchant, queue }: Omit<Task, 'task'>, task: Fragment): Fragment =>
   sql`NOT EXISTS (SELECT FROM task_claim c WHERE c.merchant = ${merchant} AND c.queue = ${queue} AND c.task = ${task} AND c.expires_at > now())`;
 

@@ -94,7 +94,7 @@ test('confirmed again, from two tabs at once, or declined meanwhile, it is paid 
 });
 
 describe('nothing moves', () => {
-  test('when it is asked of somebody else, or does not exist', async () => {
+  test('when it is asked of someone else, or does not exist', async () => {
     const { member } = await line();
     const { agent: other } = await line();
     const deposit = await begin(member);

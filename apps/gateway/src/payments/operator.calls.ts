@@ -24,7 +24,7 @@ type CountWithdrawals = (
   merchant: string,
 ) => Promise<{ waiting: number; disputed: number; problems: number }>;
 
-/** Somebody else works on the deposit: what the decision has written is taken back. */
+/** Someone else works on the deposit: what the decision has written is taken back. */
 class ClaimedByOther extends Error {}
 
 const queue = 'deposits';

@@ -85,7 +85,7 @@ export async function findQueued(
   return row;
 }
 
-/** A deposit that waits, by its reference, or else the oldest that nobody works on; held until the transaction ends. */
+/** A deposit that waits, by its reference, or else the oldest that no one works on; held until the transaction ends. */
 export async function lockWaiting(
   tx: Transaction,
   merchant: string,

@@ -73,7 +73,7 @@ describe('the queue of deposits', () => {
     expect(valueOf(counts.json)).toMatchObject({ deposits: { waiting: 2, withReceipt: 0, claimed: 0 } });
   });
 
-  test('lets nobody decide what somebody else works on, until it is released or the time is over', async () => {
+  test('lets no one decide what someone else works on, until it is released or the time is over', async () => {
     await waiting('CLAIM', 1);
     const body = { merchant, reference: 'CLAIM1' };
     expect((await paul.send(operatorCalls.depositClaim, { body })).status).toBe(200);

@@ -114,7 +114,7 @@ export async function readAdmission(
   return row;
 }
 
-/** Where somebody who looks at a merchant's site is. */
+/** Where someone who looks at a merchant's site is. */
 export interface VisitorPlace {
   readonly merchant: string;
   readonly address: string;

@@ -90,7 +90,7 @@ async function earnBatch(
     due AS MATERIALIZED (
       SELECT *, trunc(greatest(stakes, 0)::numeric * rate * percent / (per_units::numeric * 1000000))::bigint AS points
       FROM terms WHERE rate IS NOT NULL AND stakes IS DISTINCT FROM counted),
-    -- Nobody else writes these rows meanwhile, so that none has to be looked for twice.
+    -- No one else writes these rows meanwhile, so that none has to be looked for twice.
     written AS (
       INSERT INTO point_hour (member, hour, category, stakes, points, rate, percent, per_units)
       SELECT member, hour, category, greatest(stakes, 0), points, rate, percent, per_units FROM due WHERE counted IS NULL),

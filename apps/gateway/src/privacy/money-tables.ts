@@ -160,7 +160,7 @@ export const moneyTables: readonly MemberTable[] = [
   {
     table: 'lottery_issue',
     of: own,
-    export: 'Draws of instant lotteries, which anybody may verify; the tickets in them are exported.',
+    export: 'Draws of instant lotteries, which anyone may verify; the tickets in them are exported.',
     erase: proof,
   },
   { table: 'lottery_chain', of: own, export: 'Secrets of draws to come.', erase: proof },

@@ -203,7 +203,7 @@ describe('a bonus that is given up', () => {
     await expect(harness.gateway.sql`DELETE FROM bonus_forfeiture`).rejects.toThrow('permission denied');
   });
 
-  test('is refused while a bet is open, at another price, and to anybody else', async () => {
+  test('is refused while a bet is open, at another price, and to anyone else', async () => {
     const player = await newPlayer();
     const [source] = (await sourcesOf(player)).sources;
     expect(kindOf(await send(player, source?.id, '999'))).toBe('conflict');

@@ -249,7 +249,7 @@ describe('an application', () => {
     const id = reward?.id ?? '';
     const collect = (at: number, used = token) =>
       gateway.send('rewardCollect', { token: used, body: { requestId: idOf(at), reward: id } });
-    // Another member's gift is nobody's business.
+    // Another member's gift is no one's business.
     expect((await collect(20, await gateway.login('vip'))).json).toMatchObject({ kind: 'not-found' });
 
     const before = await balance();

@@ -22,7 +22,7 @@ export interface WatchedCount {
   /** A text for each member that changes when the number may have changed: cheap to read. */
   readonly versions: (members: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   readonly counts: (members: readonly bigint[]) => Promise<ReadonlyMap<bigint, number>>;
-  /** As of a watch: milliseconds between two polls of everybody, without and with changes that are told. */
+  /** As of a watch: milliseconds between two polls of everyone, without and with changes that are told. */
   readonly pollMs: number;
   readonly liveMs: number;
 }

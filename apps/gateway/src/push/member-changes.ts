@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { openPool, type Sql } from '../database/connection.ts';
 
-/** The channel on which the database's triggers tell what changed: `balance 17,4711`, or `site` for everybody. */
+/** The channel on which the database's triggers tell what changed: `balance 17,4711`, or `site` for everyone. */
 const CHANNEL = 'member_change';
 /** Milliseconds between two checks that messages arrive, which is how long one may take. */
 const CHECK_MS = 5000;
@@ -18,7 +18,7 @@ export type Changed = readonly bigint[] | 'all';
 export interface MemberChanges {
   /** Begins to listen, if it has not: a gateway without streams needs no connection for it. */
   readonly start: () => void;
-  /** Whether every change is told. After it was false, everybody may have changed, and listeners are told so. */
+  /** Whether every change is told. After it was false, everyone may have changed, and listeners are told so. */
   readonly isLive: () => boolean;
   readonly onChange: (topic: ChangeTopic, listener: (changed: Changed) => void) => void;
   readonly close: () => Promise<void>;

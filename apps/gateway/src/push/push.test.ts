@@ -145,7 +145,7 @@ describe('the balance’s events', () => {
     });
   });
 
-  test('tell nobody else', async () => {
+  test('tell no one else', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const [hers, his] = [listen(gateway.port, one.token), listen(gateway.port, other.token)];
     await Promise.all([hers.receives('0.0000'), his.receives('0.0000')]);
@@ -244,7 +244,7 @@ describe('the balance’s events', () => {
     expect(listener.ended()).toBe(false);
   });
 
-  test('end when the gateway stops, which waits for nobody', async () => {
+  test('end when the gateway stops, which waits for no one', async () => {
     const { token } = await newMember();
     const second = await another();
     const listener = listen(second.port, token);

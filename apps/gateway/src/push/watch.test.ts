@@ -64,7 +64,7 @@ test('while changes are told, only those who changed are read, together', async 
   expect(reads.length).toBe(3);
 });
 
-test('while they are not, everybody is polled, and read again when they are', async () => {
+test('while they are not, everyone is polled, and read again when they are', async () => {
   const { reads, watch, lose, recover } = watched(true);
   watch.wake([1n]);
   await vi.advanceTimersByTimeAsync(100);
@@ -79,7 +79,7 @@ test('while they are not, everybody is polled, and read again when they are', as
   expect(reads.length).toBe(6);
 });
 
-test('after a read that failed, everybody is read', async () => {
+test('after a read that failed, everyone is read', async () => {
   const { reads, watch } = watched(true, 1);
   watch.wake([1n]);
   await vi.advanceTimersByTimeAsync(1200);

@@ -17,7 +17,7 @@ export interface Watch {
 export interface WatchOptions {
   readonly changes: MemberChanges;
   readonly topic: ChangeTopic;
-  /** Milliseconds between two reads of everybody while the database sends no changes. */
+  /** Milliseconds between two reads of everyone while the database sends no changes. */
   readonly pollMs: number;
   /** The same while it does: for what changes by time alone. */
   readonly liveMs: number;

@@ -265,7 +265,7 @@ test('draws whose connections are killed, and which are sent again, take one tic
   await provenBooks();
 }, 120_000);
 
-test('nobody draws before the start, after the end, on a trial account or during a break', async () => {
+test('no one draws before the start, after the end, on a trial account or during a break', async () => {
   const soon = await newRaffle({ startsAt: new Date(Date.now() + 3_600_000).toISOString() });
   const code = await newRaffle();
   await giveTickets(soon, 1);

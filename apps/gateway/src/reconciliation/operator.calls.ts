@@ -184,7 +184,7 @@ export function reconciliationOperatorCalls({
       if (resolved === undefined) return refuse('not-found');
       return resolved.isDone
         ? answer({ difference })
-        : refuse('conflict', { message: 'Somebody has resolved it already.' });
+        : refuse('conflict', { message: 'Someone has resolved it already.' });
     },
   };
 }

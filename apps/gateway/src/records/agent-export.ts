@@ -90,7 +90,7 @@ export function addAgentExports(app: FastifyInstance, parts: RouteParts): void {
     });
 }
 
-/** Why somebody does not get a file of a team: no agent, another line's account, or a span out of range. */
+/** Why someone does not get a file of a team: no agent, another line's account, or a span out of range. */
 async function teamRefusal(
   sql: Export['sql'],
   owner: Pick<Export, 'merchant' | 'session'>,

@@ -133,7 +133,7 @@ describe('the export', () => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="bets.csv"',
       'cache-control': 'no-store',
-      // Written while it is read: nobody knows its length before.
+      // Written while it is read: no one knows its length before.
       'transfer-encoding': 'chunked',
     });
     const [head, ...lines] = text.trim().split('\r\n');

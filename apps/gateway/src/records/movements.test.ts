@@ -67,7 +67,7 @@ describe('the account record', () => {
     expect(seen).toEqual(all.transactions.map(({ id }) => id));
   });
 
-  test('of somebody else is for those above them', async () => {
+  test('of someone else is for those above them', async () => {
     const readMovements = async (account: string, token: string) =>
       harness.gateway.send('memberTransactionDetail', { query: { ...always, account }, token });
     expect((await readMovements('demo', harness.tokens.agent)).status).toBe(200);

@@ -105,7 +105,7 @@ test('both sides are rewarded once when the first deposit and the turnover are r
   });
 });
 
-test('a first deposit that is too small or too late rewards nobody', async () => {
+test('a first deposit that is too small or too late rewards no one', async () => {
   const inviter = await newInviter();
   const [small, late] = [await invite(inviter), await invite(inviter)];
   await gateway.sql`UPDATE member SET created_at = now() - interval '8 days' WHERE id = ${late.id}`;
@@ -172,7 +172,7 @@ test('after a crash between the decision and its rewards the next run rewards on
   expect(await rewardsOf(inviter)).toEqual([`deposit:${friend.id} 20 ×3`]);
 });
 
-test('rules must pay somebody, and name each kind once', async () => {
+test('rules must pay someone, and name each kind once', async () => {
   const step = {
     kind: 'deposit' as const,
     days: 7,

@@ -62,7 +62,7 @@ describe('a registration link', () => {
     expect(await list(agent.token)).toMatchObject([{ registrations: 1, depositors: 1 }]);
   });
 
-  test('registers nobody once it is ended or expired, and keeps its counts', async () => {
+  test('registers no one once it is ended or expired, and keeps its counts', async () => {
     const agent = await newAgent();
     const [ended, expired] = [await create(agent.token), await create(agent.token, { validDays: 1 })];
     for (let times = 0; times < 2; times++)

@@ -33,7 +33,7 @@ export async function findInviter(
   for (const field of ['affiliateCode', 'referralCode', 'recommenderId'] as const) {
     if (given[field] !== undefined && found[field] === undefined) {
       return refuse('invalid-affiliate', {
-        fields: [{ path: `body.${field}`, rule: 'known', message: 'leads to nobody' }],
+        fields: [{ path: `body.${field}`, rule: 'known', message: 'leads to no one' }],
       });
     }
   }
@@ -47,7 +47,7 @@ export async function findInviter(
   });
 }
 
-/** An absent or empty field matches nobody. */
+/** An absent or empty field matches no one. */
 function member(found: bigint | '' | undefined): bigint | undefined {
   return typeof found === 'bigint' ? found : undefined;
 }

@@ -169,7 +169,7 @@ export function registrationCalls(
     }
   }
 
-  /** Checks the token of an account that is to be linked, where one is brought: nobody else may have it. */
+  /** Checks the token of an account that is to be linked, where one is brought: no one else may have it. */
   async function socialIdentity(
     merchant: string,
     token: string | undefined,

@@ -222,7 +222,7 @@ describe('an invitation', () => {
     expect(await newMember()).toMatchObject({ upline: agent?.['id'], affiliate_code: 'FRIEND' });
   });
 
-  test('by a code of nobody, or of another domain or merchant, is refused', async () => {
+  test('by a code of no one, or of another domain or merchant, is refused', async () => {
     await gateway.sql`UPDATE affiliate_code SET domain = 'other.example'`;
     expect(kindOf(await check('FRIEND'))).toBe('invalid-affiliate');
     expect((await check('FRIEND', 'Other.example')).status).toBe(200);

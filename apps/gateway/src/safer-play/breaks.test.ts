@@ -51,7 +51,7 @@ describe('a break', () => {
     },
   );
 
-  test('is lifted by nobody', async () => {
+  test('is lifted by no one', async () => {
     const one = await newMember();
     await one.rest({ kind: 'self-exclusion', length: '5y', password: 'Demo2026!' });
     const { sql } = gateway;

@@ -65,7 +65,7 @@ describe('open sessions', () => {
     expect((await gateway.send('memberInfo', { token: theirs })).status).toBe(200);
   });
 
-  test('all others end together, and nobody else’s', async () => {
+  test('all others end together, and no one else’s', async () => {
     const theirs = await logIn(phone, '10.1.2.3', 'vip');
     const others = [await logIn(phone, '10.1.2.3'), await logIn(phone, '10.1.2.4')];
     const here = await logIn(firefox, '10.1.2.3');

@@ -182,7 +182,7 @@ describe('login', () => {
     expect(first?.json).toMatchObject({ retryAfterSeconds: seconds });
   });
 
-  test('a member of one site is nobody at another, and a login by SMS is off', async () => {
+  test('a member of one site is no one at another, and a login by SMS is off', async () => {
     await gateway.sql`DELETE FROM session`;
     await gateway.sql`UPDATE member SET username = 'only-alpha' WHERE merchant = 'alpha' AND username = 'player002'`;
     expect(kindOf(await login({ ...right, username: 'only-alpha' }, 'beta.localhost'))).toBe(

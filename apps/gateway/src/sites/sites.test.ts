@@ -222,7 +222,7 @@ describe('a site', () => {
     }
   });
 
-  test('that is not built, or of nobody, says so', async () => {
+  test('that is not built, or of no one, says so', async () => {
     expect(await gateway.request({ path: '/', host: 'beta.localhost' })).toMatchObject({
       status: 404,
       text: 'The site of beta has not been built.\n',

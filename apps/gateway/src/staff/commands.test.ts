@@ -199,10 +199,10 @@ test('members finds, blocks and unblocks by the gateway, for those with the righ
   expect(await isBlocked()).toBe(true);
   await run('members', ['unblock', 'alpha', 'demo', '--reason', 'test'], { STAFF_TOKEN: ann.token });
   expect(await isBlocked()).toBe(false);
-  const nobody = await run('members', ['block', 'alpha', 'nobody', '--reason', 'x'], {
+  const unknown = await run('members', ['block', 'alpha', 'nobody', '--reason', 'x'], {
     STAFF_TOKEN: ann.token,
   });
-  expect(nobody.err).toBe('There is no member nobody at alpha.\n');
+  expect(unknown.err).toBe('There is no member nobody at alpha.\n');
 }, 60_000);
 
 test('reports prints sums and their total', async () => {

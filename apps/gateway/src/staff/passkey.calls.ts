@@ -96,7 +96,7 @@ export function staffPasskeyCalls({
   /**
    * The person who signed, one who may log in; undefined when the signature does not hold.
    *
-   * @param only the only person who may have; anybody without it
+   * @param only the only person who may have; anyone without it
    */
   async function signerOf(signed: Assertion, place: Place, log: CallPlace['log'], only?: string) {
     const found = await findStaffPasskey(sql, signed.id, new URL(place.origin).hostname);

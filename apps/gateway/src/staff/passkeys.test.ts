@@ -154,7 +154,7 @@ describe('adding a passkey', () => {
 });
 
 describe('a log-in by passkey', () => {
-  test('names nobody, opens a session that needs no confirmation, and counts once', async () => {
+  test('names no one, opens a session that needs no confirmation, and counts once', async () => {
     const phone = await add();
     const challenge = await loginChallenge();
     expect(challenge).toMatchObject({ rpId: host, allowCredentials: [], userVerification: 'required' });

@@ -55,7 +55,7 @@ export function staffCalls({
     return undefined;
   }
 
-  /** Makes a change after which somebody must still be an owner; undoes it otherwise. */
+  /** Makes a change after which someone must still be an owner; undoes it otherwise. */
   async function keepOwner<Result>(change: (tx: Transaction) => Promise<Result>) {
     try {
       return await sql.begin(async (tx) => {

@@ -121,7 +121,7 @@ export async function lockStaff(tx: Transaction): Promise<void> {
   await tx`SELECT pg_advisory_xact_lock(hashtextextended('staff', 0))`;
 }
 
-/** Whether somebody who may log in is an owner for all merchants. */
+/** Whether someone who may log in is an owner for all merchants. */
 export async function hasOwner(sql: Queryable): Promise<boolean> {
   const rows = await sql`SELECT FROM staff JOIN staff_right r ON r.staff = staff.name
     WHERE r.role = 'owner' AND r.merchant IS NULL AND joined_at IS NOT NULL AND suspended_at IS NULL LIMIT 1`;

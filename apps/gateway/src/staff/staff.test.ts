@@ -65,7 +65,7 @@ describe('the first owner', () => {
     first = await newOperator(gateway, 'ann');
   });
 
-  test('and the second one of a demo have log-ins while there is nobody else', async () => {
+  test('and the second one of a demo have log-ins while there is no one else', async () => {
     const secrets = await openSecrets(gateway.sql, [Buffer.from(testSecretsKey, 'hex')]);
     expect(await openDemoStaff(gateway.sql, secrets)).toEqual([]);
     const demo = await startTestGateway({ operators: { host: '127.0.0.1', port: 0 } });

@@ -25,7 +25,7 @@ export async function newTree(
   return ids;
 }
 
-/** Puts a member and everybody below under another upline at once; otherwise it counts from a few seconds later on. */
+/** Puts a member and everyone below under another upline at once; otherwise it counts from a few seconds later on. */
 export async function moveAtOnce(sql: Sql, member: bigint, upline: bigint | null): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`UPDATE member SET upline = ${upline} WHERE id = ${member}`;

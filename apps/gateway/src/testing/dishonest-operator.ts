@@ -26,7 +26,7 @@ export async function placeOf(sql: Queryable, { lottery, issue }: IssueKey) {
   return row;
 }
 
-/** What a link draws, before anybody else can know it: with the secrets and with the signature of the local network's round. */
+/** What a link draws, before anyone else can know it: with the secrets and with the signature of the local network's round. */
 export async function resultOf(
   sql: Queryable,
   { secrets }: Pick<WatchedParts, 'secrets'>,

@@ -138,7 +138,7 @@ export async function endSale(sql: Sql, lottery: string, issue: string): Promise
   );
 }
 
-/** Changes issues as the database would not let anybody: tests move times that would otherwise be waited for. */
+/** Changes issues as the database would not let anyone: tests move times that would otherwise be waited for. */
 export async function withoutIssueRules(
   sql: Sql,
   change: (tx: Transaction) => PromiseLike<unknown>,

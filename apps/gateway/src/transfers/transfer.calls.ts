@@ -66,7 +66,7 @@ export function transferCalls(
       if (role === 'trial') return refuse('real-account-required');
       if (body.to === 'downline' && role !== 'agent') return refuse('not-an-agent');
       if ((body.to === 'downline') !== (body.username !== undefined))
-        return invalid('username', 'expected for a member below, and for nobody else', 'downline');
+        return invalid('username', 'expected for a member below, and for no one else', 'downline');
       const amount = parseMoney(merchant.currency, body.amount);
       if (!amount.ok) return invalid('amount', 'expected an amount of money', 'amount');
       const requested = {

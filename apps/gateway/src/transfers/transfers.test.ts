@@ -56,7 +56,7 @@ test('a member sends to their upline; both see it, the member without the whole 
   expect([...(await record(agent))]).toEqual([{ amount: 2_505_000n, kind: 'transfer', reference }]);
 });
 
-test('an agent sends to a member directly below, whatever the capitals, and to nobody else', async () => {
+test('an agent sends to a member directly below, whatever the capitals, and to no one else', async () => {
   const { agent, member, deeper } = await line();
   const down = (username: string) => send(agent, { to: 'downline', username });
   expect(transferOf(await down(member.username.toUpperCase()))).toMatchObject({
@@ -68,7 +68,7 @@ test('an agent sends to a member directly below, whatever the capitals, and to n
   const stranger = await newPayee(gateway);
   for (const username of [deeper.username, stranger.username, agent.username, 'nobody1', 'demo'])
     expect(kindOf(await down(username))).toBe('not-found');
-  // A member below of the same name at another merchant is somebody else.
+  // A member below of the same name at another merchant is someone else.
   await gateway.sql`UPDATE member SET upline = ${agent.id} WHERE merchant = 'beta' AND username = 'vip'`;
   await gateway.sql`UPDATE member SET upline = NULL WHERE merchant = 'alpha' AND username = 'vip'`;
   expect(kindOf(await down('vip'))).toBe('not-found');
@@ -76,7 +76,7 @@ test('an agent sends to a member directly below, whatever the capitals, and to n
   expect(await cash(agent)).toBe(9_900n * peso);
 });
 
-test('who has no upline has nobody to send to', async () => {
+test('who has no upline has no one to send to', async () => {
   const payee = await newPayee(gateway);
   expect(kindOf(await send(payee, {}))).toBe('not-found');
   const { json } = await gateway.send('memberTransferOptions', { token: payee.token });

@@ -111,7 +111,7 @@ describe('in the database', () => {
     expect(rows.map(({ fulfilled }) => fulfilled)).toEqual([300n, 500n, 200n]);
   });
 
-  test("another member's bets count for nobody else", async () => {
+  test("another member's bets count for no one else", async () => {
     const { sql } = database;
     const [one, other] = [await newMember('one'), await newMember('other')];
     await sql.begin((tx) =>

@@ -8,7 +8,7 @@ import { lockWaitingWithdrawal, readRisk, turnoverBySource } from './risk.store.
 import { riskFlagsOf } from './risk.ts';
 import { decideWithdrawal, listDiscrepancies, listForOperators } from './withdrawal-review.ts';
 
-/** Somebody else works on the withdrawal: what the decision has written is taken back. */
+/** Someone else works on the withdrawal: what the decision has written is taken back. */
 class ClaimedByOther extends Error {}
 
 const queue = 'withdrawals';

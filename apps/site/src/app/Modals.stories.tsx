@@ -44,7 +44,7 @@ const leaves: Story['play'] = async ({ canvasElement }) => {
   await expect(within(document.body).queryByRole('dialog')).toBeNull();
 };
 
-export const UnknownNameLeaves: Story = { args: { path: '/vip?modal=nobody&from=mail' }, play: leaves };
+export const UnknownNameLeaves: Story = { args: { path: '/vip?modal=unknown&from=mail' }, play: leaves };
 
 /** A guest has no password to change. */
 export const MembersDialogLeavesForAGuest: Story = {

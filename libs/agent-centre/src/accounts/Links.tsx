@@ -61,7 +61,7 @@ export function Links({ client, token, describe }: AgentPageProps) {
       <ConfirmDialog
         open={ending !== undefined}
         title={<Trans>End the link {ending}?</Trans>}
-        text={<Trans>Nobody can register through it any more. Members who did stay in your team.</Trans>}
+        text={<Trans>No one can register through it any more. Members who did stay in your team.</Trans>}
         confirmLabel={t({ message: 'End the link', comment: 'Button: a registration link stops working' })}
         busy={end.isPending}
         onConfirm={() => ending !== undefined && end.mutate(ending)}

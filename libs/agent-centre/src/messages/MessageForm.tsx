@@ -51,7 +51,7 @@ export function MessageForm({ client, describe, writeTo, onSent }: MessageFormPr
       {failure && (toAll || !isUnknown) && (
         <Alert
           tone="danger"
-          title={isUnknown ? <Trans>Nobody is directly below you yet</Trans> : describe(failure).title}
+          title={isUnknown ? <Trans>No one is directly below you yet</Trans> : describe(failure).title}
         >
           {isUnknown ? (
             <Trans>Registration links are on the page "Account creation".</Trans>

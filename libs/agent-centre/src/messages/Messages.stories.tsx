@@ -72,9 +72,9 @@ export const NothingSent: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText('No messages yet')).toBeVisible();
-    await userEvent.type(page.getByRole('textbox'), 'Is anybody there?');
+    await userEvent.type(page.getByRole('textbox'), 'Is anyone there?');
     await userEvent.click(page.getByRole('button', { name: 'Send the message' }));
-    await expect(await page.findByText('Nobody is directly below you yet')).toBeVisible();
+    await expect(await page.findByText('No one is directly below you yet')).toBeVisible();
   },
 };
 

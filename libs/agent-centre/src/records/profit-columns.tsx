@@ -12,7 +12,7 @@ type Row = TeamProfit['rows'][number];
 const levelName = {
   own: <Trans comment="Profit and loss of a member alone, without the team">Own</Trans>,
   direct: <Trans comment="Profit and loss of the members directly below together">Directly below</Trans>,
-  team: <Trans comment="Profit and loss of a member with everybody below">Whole team</Trans>,
+  team: <Trans comment="Profit and loss of a member with everyone below">Whole team</Trans>,
 };
 
 /** The columns of the levels. */

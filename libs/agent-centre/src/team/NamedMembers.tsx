@@ -5,7 +5,7 @@ import { DataList, theme } from '@marquee/ui-kit';
 import { TeamHeading } from './TeamHeading.tsx';
 import type { TeamOverview } from './team.queries.ts';
 
-/** The members with the most sales; nothing is rendered when nobody played. */
+/** The members with the most sales; nothing is rendered when no one played. */
 export function BestMembers({ best, symbol }: Pick<TeamOverview, 'best'> & { symbol: string }) {
   const { t } = useLingui();
   if (best.length === 0) return null;

@@ -73,7 +73,7 @@ describe('following events', () => {
     expect(connections[0]?.aborted()).toBe(true);
   });
 
-  it('reads events however they are cut, and passes over fields that nobody uses', async () => {
+  it('reads events however they are cut, and passes over fields that no one uses', async () => {
     const { connections } = page();
     const received: unknown[] = [];
     const { stop } = follow((event) => void received.push(event));

@@ -13,7 +13,7 @@ test.each(socialProblems)('an error auth/%s of the library is read', (problem) =
   expect(socialProblemOf(Object.assign(new Error('Firebase'), { code: `auth/${problem}` }))).toBe(problem);
 });
 
-test('codes that mean the same are read alike, and one that nobody knows is unknown', () => {
+test('codes that mean the same are read alike, and one that no one knows is unknown', () => {
   expect(socialProblemOf({ code: 'auth/cancelled-popup-request' })).toBe('popup-closed-by-user');
   expect(socialProblemOf({ code: 'auth/unauthorized-domain' })).toBe('operation-not-allowed');
   for (const error of [{ code: 'auth/constructor' }, { code: 7 }, new Error('no code'), 'text', null])

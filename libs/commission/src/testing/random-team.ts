@@ -46,7 +46,7 @@ export function teams(members: number, bets: number): fc.Arbitrary<Team> {
     });
 }
 
-/** The figures of a team, read from every bet of everybody: slow, and independent of any sum that is kept. */
+/** The figures of a team, read from every bet of everyone: slow, and independent of any sum that is kept. */
 export function replayFigures(team: Team, root: number, activeFrom: bigint): TeamFigures {
   const stakes = new Map<number, bigint>();
   let figures = noFigures;

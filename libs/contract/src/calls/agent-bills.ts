@@ -121,7 +121,7 @@ export const agentRealtimeSalary = call({
  *
  * Rates are percent. figures are those of the team, the agent included, when the period was computed. carried is the loss of
  * earlier periods that was taken from the base. activeFrom is the stake from which a member counted as active. A bill of
- * somebody else is not-found.
+ * someone else is not-found.
  */
 export const agentBill = call({
   name: 'agentBill',

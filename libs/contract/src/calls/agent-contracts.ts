@@ -48,7 +48,7 @@ const contract = v.object({
   state: openPicklist(['offered', 'accepted', 'rejected', 'terminated', 'superseded', 'expired']),
   terms,
   offeredAt: instant(),
-  /** When an offer expires that nobody answers; null for what is no offer any more. */
+  /** When an offer expires that no one answers; null for what is no offer any more. */
   answerUntil: v.nullable(instant()),
   decidedAt: v.nullable(instant()),
   /** Start of the first period that it pays; null for one that was never accepted. */
@@ -211,7 +211,7 @@ export const agentContractTerminate = call({
 /**
  * Replays the last four periods of the agent's team under an offer that is not made yet.
  *
- * earned and net are null where the agent is paid by nobody. A contract on real-time salary is replayed over four days. loss is
+ * earned and net are null where the agent is paid by no one. A contract on real-time salary is replayed over four days. loss is
  * the most that a tier can cost above what the agent's own contract surely brings on the same team: percent of the base in
  * lossRate, or an amount for fixed rewards; the other one is null.
  */

@@ -6,7 +6,7 @@ import { text } from '../request-fields.ts';
  * Returns the prize points that an agent can give to someone directly below: from minimum to own, in steps below own.
  *
  * Points are whole numbers on a base of 2000: 1960 returns 98 %. own is the lowest point on the agent's own line, or that of
- * the lotteries where nobody on it has one.
+ * the lotteries where no one on it has one.
  */
 export const agentPrizePoints = call({
   name: 'agentPrizePoints',

@@ -133,7 +133,7 @@ const profitSums = {
  *
  * Days are those of the merchant's time zone, from and to included; a span has at most 92. account, the agent when it is left
  * out, is someone of the team: levels are that member's own figures, those of the members directly below, and those of the whole
- * team; rows are the members directly below, the greatest sales first, each alone (`own`) or with everybody below (`team`).
+ * team; rows are the members directly below, the greatest sales first, each alone (`own`) or with everyone below (`team`).
  * Members without any figure have no row. path leads from the agent, who is not in it, down to account.
  */
 export const agentTeamProfit = call({

@@ -70,7 +70,7 @@ export const lotteryState = call({
  *
  * The draw is that of HMAC-SHA256(seed, `beacon|gameCode|issue|counter`), by the rules of the family. seed hashed position
  * times with SHA-256 is the anchor of the chain, published and signed at publishedAt; of a scheduled lottery the position is the
- * slot of slotSeconds since startsAt in which closesAt lies, so that nobody chooses a seed for an issue. beacon is empty of kind
+ * slot of slotSeconds since startsAt in which closesAt lies, so that no one chooses a seed for an issue. beacon is empty of kind
  * `operator`; value of kind `player`, the requestId of the bet; and of kind `drand` value, the SHA-256 of signature, which the
  * network made for the round. Of kind `block` value is the hash of the first block whose median time (of eleven blocks) is after
  * closesAt, once confirmations blocks follow it; headers has those eleven before it, its own and those after it, and limit the

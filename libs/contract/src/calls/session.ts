@@ -56,7 +56,7 @@ const session = v.object({
  * has logged in with before, neither is asked for.
  *
  * Type social takes the id token of a Firebase login at Google or Apple, at most ten minutes old. It logs the member in whom
- * that very account is linked to, whatever its e-mail address; nobody else: unknown-account. It is linked by socialLink, or
+ * that very account is linked to, whatever its e-mail address; no one else: unknown-account. It is linked by socialLink, or
  * at the registration.
  *
  * A member with two-factor gets verification-required too, with the method authenticator: `verification` is then a code

@@ -42,7 +42,7 @@ export const agentTree = operatorCall({
 });
 
 /**
- * Puts a member and everybody below under another agent, or directly under the platform where upline is null.
+ * Puts a member and everyone below under another agent, or directly under the platform where upline is null.
  *
  * Bets that were placed before stay with the old uplines; the member's contracts end with their running periods.
  */

@@ -44,7 +44,7 @@ export const depositQueue = operatorCall({
     state: v.optional(v.picklist(['held-for-review', 'awaiting-payment'])),
     /** Those with a picture of the payment, or those without. */
     receipt: v.optional(v.picklist(['true', 'false'])),
-    /** Those that nobody works on, or one's own. */
+    /** Those that no one works on, or one's own. */
     claim: v.optional(v.picklist(['free', 'own'])),
     method: v.optional(text(64)),
     ...paging,
@@ -96,8 +96,8 @@ export const depositReceipt = operatorCall({
 });
 
 /**
- * Takes a waiting deposit to work on: the one of the reference, or the oldest that nobody works on. It is the caller's for 15
- * minutes, or until it is decided or released; claiming it again prolongs that. Nobody else can decide it meanwhile.
+ * Takes a waiting deposit to work on: the one of the reference, or the oldest that no one works on. It is the caller's for 15
+ * minutes, or until it is decided or released; claiming it again prolongs that. No one else can decide it meanwhile.
  */
 export const depositClaim = operatorCall({
   name: 'depositClaim',
@@ -142,7 +142,7 @@ export const depositDecide = operatorCall({
   failures: ['not-found', 'conflict'],
 });
 
-/** Counts what waits for people at a merchant, and how much of it somebody works on. */
+/** Counts what waits for people at a merchant, and how much of it someone works on. */
 export const queueCounts = operatorCall({
   name: 'queueCounts',
   path: '/operator/queues',

@@ -55,7 +55,7 @@ export const effectiveField = () => v.optional(v.nullable(instant()), null);
 export const scheduledField = <const Rules extends v.GenericSchema>(rules: Rules) =>
   v.nullable(v.object({ startsAt: instant(), problem: v.nullable(v.string()), rules }));
 
-/** Who works on a task of a queue, and until when nobody else can; null for nobody. */
+/** Who works on a task of a queue, and until when no one else can; null for no one. */
 export const claimField = () => v.nullable(v.object({ staff: v.string(), expiresAt: instant() }));
 
 /** The token after the `#` of an invitation's link. */

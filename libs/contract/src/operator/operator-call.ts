@@ -20,7 +20,7 @@ export interface OperatorCall extends Pick<Call, 'query' | 'body' | 'response'> 
   readonly limit: 'reads' | 'changes' | 'heavy';
   /**
    * Whether a second person with the same permission must approve before it is executed: never, when the amount is above the
-   * caller's limit, or always. While nobody else has the permission, calls about staff are executed at once: the first owner
+   * caller's limit, or always. While no one else has the permission, calls about staff are executed at once: the first owner
    * must be able to invite the second.
    */
   readonly approval: 'none' | 'above-limit' | 'second-person';

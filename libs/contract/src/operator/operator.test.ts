@@ -62,12 +62,12 @@ describe('the operators’ table', () => {
 });
 
 describe('the roles', () => {
-  it('leave no permission to nobody, and give each role something', () => {
+  it('leave no permission to no one, and give each role something', () => {
     expect(new Set(staffRoles.flatMap((role) => rolePermissions[role]))).toEqual(new Set(permissionNames));
     for (const role of staffRoles) expect(rolePermissions[role].length).toBeGreaterThan(0);
   });
 
-  it('let an auditor change nothing, and nobody but an owner change rights', () => {
+  it('let an auditor change nothing, and no one but an owner change rights', () => {
     expect(rolePermissions.auditor.filter((name) => name.endsWith('.change'))).toEqual([]);
     const givers = staffRoles.filter((role) => rolePermissions[role].includes('staff.change'));
     expect(givers).toEqual(['owner']);

@@ -10,7 +10,7 @@ import { contactOutcomes, contactWays, harmMarkers } from './safer-play-words.ts
 const reading = { method: 'GET', permission: 'members.read', limit: 'reads', approval: 'none' } as const;
 const nextCursor = v.nullable(v.string());
 
-/** Lists breaks and self-exclusions, the newest first. Nobody can end one early. */
+/** Lists breaks and self-exclusions, the newest first. No one can end one early. */
 export const playBreaks = operatorCall({
   name: 'playBreaks',
   path: '/operator/safer-play/breaks',

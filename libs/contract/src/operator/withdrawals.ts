@@ -139,8 +139,8 @@ const claiming = {
 } as const;
 
 /**
- * Takes a waiting withdrawal to work on: the given one, or the oldest that nobody works on. It is the caller's for 15 minutes, or
- * until it is decided or released; claiming it again prolongs that. Nobody else can decide it meanwhile.
+ * Takes a waiting withdrawal to work on: the given one, or the oldest that no one works on. It is the caller's for 15 minutes, or
+ * until it is decided or released; claiming it again prolongs that. No one else can decide it meanwhile.
  */
 export const withdrawalClaim = operatorCall({
   name: 'withdrawalClaim',

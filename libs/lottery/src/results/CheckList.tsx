@@ -70,7 +70,7 @@ export function CheckList({ checks, tickets, beacon }: CheckListProps) {
             <InfoIcon />
             <span>
               <Trans>
-                Whether everybody else has the same block: look its hash up where blocks of Bitcoin are shown.
+                Whether everyone else has the same block: look its hash up where blocks of Bitcoin are shown.
               </Trans>
             </span>
           </li>

@@ -9,7 +9,7 @@ export interface TicketsCheck {
   readonly held: number;
   readonly failed: number;
   /**
-   * `none`: the member has no ticket on the issue; `guest`: nobody is logged in; `unread`: the platform did not answer; `many`: only the newest tickets were
+   * `none`: the member has no ticket on the issue; `guest`: no one is logged in; `unread`: the platform did not answer; `many`: only the newest tickets were
    * checked; `foreign`: a receipt in this browser is of a ticket that the platform does not list among the member's.
    */
   readonly unknown: readonly ('none' | 'guest' | 'unread' | 'many' | 'foreign')[];

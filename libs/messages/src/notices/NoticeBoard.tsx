@@ -131,7 +131,7 @@ const Board = styled.div`
 const Article = styled.article`
   scroll-margin-top: ${space.xxxl};
 
-  /* Below a list nobody looks for a place to read in. */
+  /* Below a list no one looks for a place to read in. */
   &[data-empty] {
     display: none;
   }

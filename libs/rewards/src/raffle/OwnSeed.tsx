@@ -25,7 +25,7 @@ export function OwnSeed({ seed, onSeed, commitment }: OwnSeedProps) {
               <p>
                 <Trans>
                   The secret seed of your next draw is fixed: this is its hash. The number is computed from
-                  that seed and your own one, so nobody can choose it. Afterwards you can verify it.
+                  that seed and your own one, so no one can choose it. Afterwards you can verify it.
                 </Trans>
               </p>
               {commitment !== null && <Hash>{commitment}</Hash>}

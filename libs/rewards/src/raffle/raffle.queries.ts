@@ -37,7 +37,7 @@ export function drawMutation(client: Client) {
   });
 }
 
-/** Failures after which nobody knows whether the draw was made: the same request must be sent again. */
+/** Failures after which no one knows whether the draw was made: the same request must be sent again. */
 const unknownOutcomes: ReadonlySet<Failure['kind']> = new Set([
   'network',
   'timeout',

@@ -146,7 +146,7 @@ export const FormThatComesLate: Story = {
   play: async () => {
     await screen.findByRole('dialog', { name: 'Register' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
-    // Not a press, which would be somebody doing something.
+    // Not a press, which would be someone doing something.
     screen.getByRole('button', { name: 'Fetch' }).click();
     await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
   },

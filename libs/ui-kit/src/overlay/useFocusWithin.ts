@@ -49,7 +49,7 @@ export function useFocusWithin(
       if (!isOnTop(outer)) return;
       // What had the focus may go, with a step of a form: the page behind must not be what is left.
       if (isFocusLost()) focus(undefined, inner);
-      // A form that comes after its window is begun as if it had been there, unless somebody has done something already.
+      // A form that comes after its window is begun as if it had been there, unless someone has done something already.
       else if (untouched && document.activeElement === untouched) {
         const first = firstControlIn(inner);
         if (!first || !isBefore(first, untouched, inner) || first.matches('iframe')) return;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { TableView } from '../../table/table.engine.ts';
 import { prefersReducedMotion } from '../play.ts';
 
-/** How much of a draw is over: it begins at the same moment for everybody, and a player may skip it. */
+/** How much of a draw is over: it begins at the same moment for everyone, and a player may skip it. */
 export function useReveal(
   { deal, round }: TableView,
   now: number,

@@ -158,7 +158,7 @@ export const texts = {
   'roulette.on': '{what}, pays {pays} to 1',
   'roulette.covers': 'Numbers',
   'roulette.how':
-    'One ball, one wheel with the numbers 0 to 36, one spin for everybody by the clock. You bet on numbers, rows, dozens, columns or even chances, as many as you like.',
+    'One ball, one wheel with the numbers 0 to 36, one spin for everyone by the clock. You bet on numbers, rows, dozens, columns or even chances, as many as you like.',
   'roulette.return':
     'Every bet returns 36 of 37 parts, counted over every pocket: what is won is what a wheel without the zero would pay.',
   'roulette.place':

@@ -1,4 +1,4 @@
--- The seed of a scheduled draw is the link of its close's slot of time: nobody chooses one for an issue.
+-- The seed of a scheduled draw is the link of its close's slot of time: no one chooses one for an issue.
 CREATE OR REPLACE FUNCTION check_lottery_issue() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   c record;

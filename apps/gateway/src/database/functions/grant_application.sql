@@ -11,7 +11,7 @@ BEGIN
       SELECT c.oid, relkind, relacl, relowner, relrowsecurity, nspname = 'graphile_worker' AS is_queue
       FROM pg_class c JOIN place ON place.oid = relnamespace WHERE relkind IN ('r', 'v')
     ), wanted AS (
-      -- What the owner may do with the rows itself, less what a trigger refuses everybody and what only triggers write.
+      -- What the owner may do with the rows itself, less what a trigger refuses everyone and what only triggers write.
       SELECT relation.oid, privilege_type AS privilege
       FROM relation, aclexplode(coalesce(relacl, acldefault('r', relowner)))
       WHERE grantee = relowner AND privilege_type IN ('SELECT', 'INSERT', 'UPDATE', 'DELETE')
@@ -38,7 +38,7 @@ BEGIN
     UNION ALL
     SELECT format('REVOKE %s ON %s FROM %I', privilege, oid::regclass, p_role) FROM (TABLE held EXCEPT TABLE wanted) surplus
     UNION ALL
-    -- The queue's tables show their rows to nobody but their owner.
+    -- The queue's tables show their rows to no one but their owner.
     SELECT format('CREATE POLICY %I ON %s TO %I USING (true)', p_role, oid::regclass, p_role) FROM relation
     WHERE is_queue AND relrowsecurity AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = relation.oid AND polname = p_role)
   LOOP

@@ -1,4 +1,4 @@
--- A member who gets another upline takes everybody below along. The old paths stay for the bets of their time. The new ones begin a
+-- A member who gets another upline takes everyone below along. The old paths stay for the bets of their time. The new ones begin a
 -- few seconds later, when they are committed: no bet that belongs to a new path is settled while only the old one can be seen.
 CREATE OR REPLACE FUNCTION move_member_path() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -65,7 +65,7 @@ CREATE TABLE team_day (
   PRIMARY KEY (member, day)
 ) WITH (fillfactor = 80);
 CREATE INDEX team_day_by_day ON team_day (merchant, day);
-COMMENT ON TABLE team_day IS 'The sums of a day over a team: a member and everybody below, by the paths of the bets. In ten-thousandths of the merchant''s currency.';
+COMMENT ON TABLE team_day IS 'The sums of a day over a team: a member and everyone below, by the paths of the bets. In ten-thousandths of the merchant''s currency.';
 COMMENT ON COLUMN team_day.member IS 'The id of the member at the head of the team.';
 COMMENT ON COLUMN team_day.day IS 'In the merchant''s time zone.';
 COMMENT ON COLUMN team_day.sales IS 'As member_hour.sales.';

@@ -23,7 +23,7 @@ CREATE INDEX received_callback_by_reference ON received_callback (reference, id)
 CREATE INDEX received_callback_open ON received_callback (id) WHERE state <> 'accepted';
 COMMENT ON TABLE received_callback IS 'Callbacks of payment providers, and of game vendors those that were refused or failed: their accepted ones are in round_action. Rows are kept for 30 days.';
 COMMENT ON COLUMN received_callback.connection IS 'Code of the provider or of the vendors'' connection; empty when it is unknown.';
-COMMENT ON COLUMN received_callback.key IS 'What makes two callbacks the same row: a nonce, a vendor''s transaction, or outcome and hour for those that anybody could send.';
+COMMENT ON COLUMN received_callback.key IS 'What makes two callbacks the same row: a nonce, a vendor''s transaction, or outcome and hour for those that anyone could send.';
 COMMENT ON COLUMN received_callback.kind IS '"payment", "payout", or the vendor''s operation; "unreadable" when nothing of it was believed.';
 COMMENT ON COLUMN received_callback.reference IS 'Of the deposit or withdrawal, or the vendor''s number of the transaction or round; empty when it could not be read.';
 COMMENT ON COLUMN received_callback.outcome IS 'What became of it, or why it was refused.';

@@ -73,7 +73,7 @@ COMMENT ON COLUMN deposit_bonus.percent IS 'Per cent of the deposit.';
 COMMENT ON COLUMN deposit_bonus.maximum_bonus IS 'Largest bonus in ten-thousandths.';
 COMMENT ON COLUMN deposit_bonus.minimum_deposit IS 'Smallest deposit that gets it, in ten-thousandths.';
 COMMENT ON COLUMN deposit_bonus.turnover IS 'How many times deposit and bonus together must be staked.';
-COMMENT ON COLUMN deposit_bonus.promo_code IS 'Null: everybody gets it. Otherwise only with this code, compared in capitals.';
+COMMENT ON COLUMN deposit_bonus.promo_code IS 'Null: everyone gets it. Otherwise only with this code, compared in capitals.';
 COMMENT ON COLUMN deposit_bonus.once_per_member IS 'A member gets it at most once.';
 
 CREATE TABLE deposit (

@@ -137,7 +137,7 @@ CREATE TABLE ledger_seal (
   sealed_at      timestamptz NOT NULL DEFAULT now(),
   CHECK (last_transfer > after_transfer)
 );
-COMMENT ON TABLE ledger_seal IS 'Append-only, written by ledger_seal_next. Each seal is a hash of a run of transfers and of the seal before it: to change a sealed transfer, somebody would have to make every later seal again. The newest one is written to the log, outside the database.';
+COMMENT ON TABLE ledger_seal IS 'Append-only, written by ledger_seal_next. Each seal is a hash of a run of transfers and of the seal before it: to change a sealed transfer, someone would have to make every later seal again. The newest one is written to the log, outside the database.';
 COMMENT ON COLUMN ledger_seal.number IS 'Counts the seals from 1.';
 COMMENT ON COLUMN ledger_seal.after_transfer IS 'The seal covers transfers with an id above this...';
 COMMENT ON COLUMN ledger_seal.last_transfer IS '...up to and including this id.';

@@ -37,7 +37,7 @@ COMMENT ON COLUMN lottery_order.prices_hash IS 'SHA-256 of the price table that 
 COMMENT ON COLUMN lottery_order.tickets IS 'Tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_order.staked IS 'Ten-thousandths staked on the tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_order.rebate IS 'The member''s own rebate in ten-thousandths, if the whole stake is decided; cancelled tickets excluded.';
-COMMENT ON COLUMN lottery_order.uplines IS 'Who above the member earned from the order when it was placed, as ids of members; null for nobody.';
+COMMENT ON COLUMN lottery_order.uplines IS 'Who above the member earned from the order when it was placed, as ids of members; null for no one.';
 COMMENT ON COLUMN lottery_order.upline_points IS 'What each of them earns, in parts of 2000 of the stakes.';
 COMMENT ON COLUMN lottery_order.upline_rebates IS 'What each of them earns in ten-thousandths, if the whole stake is decided; cancelled tickets excluded.';
 

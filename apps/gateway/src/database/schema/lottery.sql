@@ -140,7 +140,7 @@ COMMENT ON COLUMN lottery_issue.last_checked_ticket IS 'The last ticket that was
 COMMENT ON COLUMN lottery_issue.last_paid_member IS 'The last member that was paid.';
 COMMENT ON COLUMN lottery_issue.last_rebated_member IS 'The last upline that got a rebate.';
 COMMENT ON COLUMN lottery_issue.void IS 'Declared as not drawn: every stake goes back.';
-COMMENT ON COLUMN lottery_issue.member IS 'The one member that an instant issue is for; null for everybody.';
+COMMENT ON COLUMN lottery_issue.member IS 'The one member that an instant issue is for; null for everyone.';
 COMMENT ON COLUMN lottery_issue.correction IS 'How often the result was corrected: each settlement has keys of its own in the ledger.';
 CREATE TRIGGER check_lottery_issue BEFORE INSERT ON lottery_issue FOR EACH ROW EXECUTE FUNCTION check_lottery_issue();
 CREATE TRIGGER check_lottery_issue_change BEFORE UPDATE ON lottery_issue FOR EACH ROW EXECUTE FUNCTION check_lottery_issue_change();

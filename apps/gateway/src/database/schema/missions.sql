@@ -214,7 +214,7 @@ CREATE TABLE leaderboard_period (
   FOREIGN KEY (merchant, board) REFERENCES leaderboard
 );
 CREATE INDEX leaderboard_period_unpaid ON leaderboard_period (ends_at) WHERE paid_at IS NULL;
-COMMENT ON TABLE leaderboard_period IS 'Periods in which somebody scored.';
+COMMENT ON TABLE leaderboard_period IS 'Periods in which someone scored.';
 COMMENT ON COLUMN leaderboard_period.paid_at IS 'When the prizes were granted, in the same transaction. The places stay as they were then.';
 
 CREATE TABLE leaderboard_score (

@@ -85,7 +85,7 @@ CREATE TABLE raffle_draw (
   UNIQUE (member, request_id),
   UNIQUE (chain, link),
   FOREIGN KEY (merchant, raffle, place) REFERENCES raffle_prize,
-  -- Nobody can put in another seed: it would not have this hash.
+  -- No one can put in another seed: it would not have this hash.
   CHECK (sha256(seed) = commitment)
 );
 CREATE INDEX raffle_draw_by_member ON raffle_draw (member, id DESC);

@@ -165,7 +165,7 @@ CREATE TABLE audit_seal (
 );
 COMMENT ON TABLE audit_seal IS 'Append-only. The chain of the audit log: each hash is over the event, the newest seal of the ledger and the hash before it.';
 COMMENT ON COLUMN audit_seal.number IS 'Counts the events from 1, in the order in which they were committed.';
-COMMENT ON COLUMN audit_seal.event IS 'Id of the event. No foreign key: its check would need privileges that nobody has on an append-only table.';
+COMMENT ON COLUMN audit_seal.event IS 'Id of the event. No foreign key: its check would need privileges that no one has on an append-only table.';
 COMMENT ON COLUMN audit_seal.ledger_seal IS 'Number of the newest seal of the ledger at that moment; null before the first one.';
 CREATE TRIGGER audit_seal_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_seal
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
@@ -232,4 +232,4 @@ CREATE TABLE task_claim (
 );
 COMMENT ON TABLE task_claim IS 'Who works on a task of a queue, so that two people do not work on one. Removed by the decision.';
 COMMENT ON COLUMN task_claim.task IS 'The id of the deposit, withdrawal or document.';
-COMMENT ON COLUMN task_claim.expires_at IS 'From then on anybody can take it.';
+COMMENT ON COLUMN task_claim.expires_at IS 'From then on anyone can take it.';

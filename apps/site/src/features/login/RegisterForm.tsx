@@ -27,12 +27,12 @@ import { useCompleteLogin } from '../../app/useCompleteLogin.ts';
 export interface RegisterFormProps extends Pick<RegistrationFormProps, 'countries' | 'brought'> {
   rules: RegistrationFormProps['terms']['rules'];
   onDone: () => void;
-  /** Hears when somebody else than the platform is asked for a code, and when they have answered. */
+  /** Hears when someone else than the platform is asked for a code, and when they have answered. */
   onAsking: (asking: boolean) => void;
   slider?: Slider;
 }
 
-/** Somebody else than the platform did not take the code; a warning says why. */
+/** Someone else than the platform did not take the code; a warning says why. */
 const codeRefused: Failure = {
   kind: 'wrong-verification-code',
   message: '',

@@ -105,7 +105,7 @@ export const AnotherWayToLogIn: Story = {
   },
 };
 
-/** An account that nobody has linked waits for the log-in with a password. */
+/** An account that no one has linked waits for the log-in with a password. */
 export const NotLinked: Story = {
   args: { phoneLogin: proved, answers: answering({ refused: 'unknown-account' }) },
   play: async ({ canvasElement }) => {

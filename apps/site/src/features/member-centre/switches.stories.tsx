@@ -58,7 +58,7 @@ export const SwitchedOn: Story = {
   play: async () => {
     const menu = within(await screen.findByRole('navigation', { name: 'Member centre' }));
     const there = memberMenu.filter((page) => page in memberPages && page !== 'manualRebate');
-    // Whether there is somebody to send money to is known with the member.
+    // Whether there is someone to send money to is known with the member.
     await waitFor(() =>
       expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
         there.map((page) => `/index?member=${page}`),

@@ -22,7 +22,7 @@ export const tables = {
   'sicBo.group.pair': 'Two dice',
   'sicBo.diePays': '1, 2 or 12 : 1',
   'sicBo.how':
-    'Three dice are thrown once for everybody. You bet on their total, on single numbers, on pairs or on triples, as many bets as you like.',
+    'Three dice are thrown once for everyone. You bet on their total, on single numbers, on pairs or on triples, as many bets as you like.',
   'sicBo.rule':
     'Small is 4 to 10, big is 11 to 17. A triple loses small, big, odd and even. One die pays 1, 2 or 12 to one when the number falls once, twice or three times.',
   'sicBo.counted': 'Every return is counted over all 216 throws.',

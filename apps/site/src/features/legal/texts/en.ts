@@ -7,7 +7,7 @@ export const texts: LegalTexts = {
 <ul>
 <li>You may open an account if you are at least 18 years old, or older where the law of your country says so, and if online betting is permitted where you are.</li>
 <li>Each person has one account. What you enter must be true and must be about yourself.</li>
-<li>Keep your passwords secret. What is done with them counts as done by you until you have told customer service that somebody else knows them.</li>
+<li>Keep your passwords secret. What is done with them counts as done by you until you have told customer service that someone else knows them.</li>
 </ul>
 <h2>Deposits and withdrawals</h2>
 <ul>
@@ -29,7 +29,7 @@ export const texts: LegalTexts = {
 <li>A bonus that was obtained with several accounts or by deception is taken back, with what was won with it.</li>
 </ul>
 <h2>What is not allowed</h2>
-<p>Playing for somebody else, agreements between players, programs that play by themselves, several accounts, false details, and money from crime are not allowed. We may close an account that is used in this way and withhold what was won by it.</p>
+<p>Playing for someone else, agreements between players, programs that play by themselves, several accounts, false details, and money from crime are not allowed. We may close an account that is used in this way and withhold what was won by it.</p>
 <h2>Closing your account</h2>
 <p>You can have your account closed at any time: ask customer service. Your balance is paid out as described above.</p>
 <h2>Complaints</h2>
@@ -97,7 +97,7 @@ export const texts: LegalTexts = {
 </ul>
 <p>A break and a self-exclusion cannot be ended early, not even by customer service. Open bets are settled as usual, and you can still withdraw your money.</p>
 <h2>Minors</h2>
-<p>Nobody under 18 may play. If children use your device, log out, keep your passwords secret, and use software that blocks betting sites.</p>
+<p>No one under 18 may play. If children use your device, log out, keep your passwords secret, and use software that blocks betting sites.</p>
 <h2>Help</h2>
-<p>Talking to somebody helps. Customer service can set a limit or a break with you. Free and confidential help is available from organisations in your country and from <a href="https://www.gamblingtherapy.org/">Gambling Therapy</a> and <a href="https://www.gamblersanonymous.org/">Gamblers Anonymous</a>.</p>`,
+<p>Talking to someone helps. Customer service can set a limit or a break with you. Free and confidential help is available from organisations in your country and from <a href="https://www.gamblingtherapy.org/">Gambling Therapy</a> and <a href="https://www.gamblersanonymous.org/">Gamblers Anonymous</a>.</p>`,
 };
