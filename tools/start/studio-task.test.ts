@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { editBrandFile } from '@marquee/brand';
+import { editBrandFile, pictureRuleAt } from '@marquee/brand';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileFixture } from '../brand/fixture/compiled.ts';
 import { writeNewBrand } from '../brand/new-brand.ts';
 import { openPublication } from '../brand/publish/publication.ts';
 import { doStudioTask, type StudioTask } from './studio-task.ts';
+import { createWorkshop } from './workshop.ts';
 
 let site: Awaited<ReturnType<typeof compileFixture>>;
 let brandsDir: string;
@@ -83,6 +85,84 @@ test('what the check refuses leaves site and file, and names key and cure', asyn
     findings: [expect.objectContaining({ path: 'domains.0', rule: 'clash' })],
   });
   expect([file(), openPublication(sitesDir).current('nova')]).toEqual([before, served]);
+});
+
+test('an uploaded picture is in the preview, in the release and next to the file, and comes back with its version', async () => {
+  const before = file();
+  const folder = path.join(brandsDir, 'nova');
+  const own = readdirSync(folder).toSorted();
+  const image = await sharp({ create: { width: 1280, height: 960, channels: 3, background: '#804' } })
+    .webp({ quality: 50 })
+    .toBuffer();
+  const name = 'picture-0123456789abcdef0123456789abcdef.webp';
+  const text = editBrandFile(before, ['artwork', 'login'], `./nova/${name}`);
+  const draft = { merchant: 'nova', text, pictures: [{ name, image: image.toString('base64') }] };
+  const inSite = (place: string) =>
+    readdirSync(path.join(sitesDir, place), { recursive: true, withFileTypes: true }).some(
+      (entry) => entry.isFile() && readFileSync(path.join(entry.parentPath, entry.name)).equals(image),
+    );
+
+  expect(await work({ action: 'check', ...draft, pictures: [] })).toMatchObject({
+    findings: [{ path: 'artwork.login', rule: 'asset' }],
+  });
+  expect(await work({ action: 'check', ...draft })).toEqual({ ok: true });
+  await releaseOf({ action: 'preview', ...draft });
+  expect([inSite('previews/nova'), readdirSync(folder).toSorted()]).toEqual([true, own]);
+
+  const one = openPublication(sitesDir).current('nova') ?? '';
+  expect(inSite('nova')).toBe(false);
+  const two = await releaseOf({ action: 'publish', ...draft });
+  expect([inSite('nova'), file()]).toEqual([true, text]);
+  expect(readFileSync(path.join(folder, name)).equals(image)).toBe(true);
+  expect(readdirSync(folder).toSorted()).toEqual([...own, name].toSorted());
+
+  await releaseOf({ action: 'rollback', merchant: 'nova', release: one, text: before });
+  expect([inSite('nova'), file()]).toEqual([false, before]);
+  // Removed by hand meanwhile, it is written again with the file that names it.
+  rmSync(path.join(folder, name));
+  await releaseOf({ action: 'rollback', ...draft, release: two });
+  expect([inSite('nova'), existsSync(path.join(folder, name))]).toEqual([true, true]);
+  await releaseOf({ action: 'rollback', merchant: 'nova', release: one, text: before });
+  rmSync(path.join(folder, name));
+});
+
+test('a publication that fails leaves no picture', async () => {
+  const folder = path.join(brandsDir, 'nova');
+  const own = readdirSync(folder);
+  const picture = { name: 'picture-0123456789abcdef0123456789abcdef.webp', image: 'AAAA' };
+  const gone = { action: 'rollback', merchant: 'nova', release: '0'.repeat(16), text: '{}' } as const;
+  await expect(work({ ...gone, pictures: [picture] })).rejects.toThrow('There is no release');
+  expect(readdirSync(folder)).toEqual(own);
+});
+
+test('a picture that was sent is judged by what it is and by its place', async () => {
+  const workshop = createWorkshop(brandsDir, sitesDir);
+  const rule = pictureRuleAt(['artwork', 'lobbies', 'RNG', 'picture']);
+  if (!rule) throw new Error('no rule');
+  const drawn = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#804' } });
+  expect(await workshop.examine(await drawn(1200, 400).webp().toBuffer(), rule)).toEqual({
+    ok: true,
+    value: { format: 'webp', width: 1200, height: 400 },
+  });
+  for (const [image, message] of [
+    [Buffer.from('a text under another name'), 'This is no picture that can be read.'],
+    [await drawn(1200, 400).png().toBuffer(), 'This is PNG.'],
+    [await drawn(1200, 1200).webp().toBuffer(), 'The picture has 1200 by 1200 pixels.'],
+    [
+      Buffer.alloc(rule.maxBytes + 1),
+      `The picture has ${rule.maxBytes + 1} bytes; at most 40960 are allowed here.`,
+    ],
+  ] as const)
+    expect(await workshop.examine(image, rule)).toMatchObject({
+      ok: false,
+      error: [{ message, cure: expect.stringMatching(/^Save it /) }],
+    });
+  const banner = pictureRuleAt(['banners', 0, 'image']);
+  const png = await drawn(1600, 640).png().toBuffer();
+  expect(banner && (await workshop.examine(png.subarray(0, png.length - 20), banner))).toMatchObject({
+    error: [{ message: 'The picture is cut off or damaged.', cure: 'Save it again.' }],
+  });
 });
 
 test('a release that is gone, or a file that cannot be written, changes nothing', async () => {

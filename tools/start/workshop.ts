@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { BrandFileError, WorkshopError, type BrandWorkshop } from '@marquee/gateway';
+import { largestPicture } from '@marquee/brand';
+import { BrandFileError, WorkshopError, type BrandDraft, type BrandWorkshop } from '@marquee/gateway';
 import { UsageError } from '../arguments.ts';
 import { removeBrandFiles } from '../brand/brand-files.ts';
+import { pictureFactsOf, pictureProblems } from '../brand/check/picture.ts';
 import { writeNewBrand } from '../brand/new-brand.ts';
 import { openPublication } from '../brand/publish/publication.ts';
 import { root } from '../workspace.ts';
@@ -24,6 +26,14 @@ export function createWorkshop(brandsDir: string, sitesDir: string): BrandWorksh
   const sites = path.resolve(sitesDir);
   const work = createStudioProcess(folder, sites);
   const publication = openPublication(sites);
+  /** A draft for the process that builds, without the pictures that are there already. */
+  const sent = (merchant: string, { text, pictures }: BrandDraft) => ({
+    merchant,
+    text,
+    pictures: pictures
+      .filter(({ name }) => !existsSync(path.join(folder, merchant, name)))
+      .map(({ name, image }) => ({ name, image: image.toString('base64') })),
+  });
   return {
     create: async ({ code, logo, names, licence, ...wish }) => {
       try {
@@ -59,16 +69,28 @@ export function createWorkshop(brandsDir: string, sitesDir: string): BrandWorksh
       served: publication.current(merchant),
       history: publication.history(merchant),
     }),
-    check: async (merchant, text) => {
-      const result = await work({ action: 'check', merchant, text });
+    picture: (merchant, name) => {
+      const file = path.join(folder, merchant, name);
+      const found = statSync(file, { throwIfNoEntry: false });
+      return found?.isFile() === true && found.size <= largestPicture ? readFileSync(file) : undefined;
+    },
+    examine: async (image, rule) => {
+      const problems = await pictureProblems(image, rule);
+      const facts = await pictureFactsOf(image);
+      return problems.length === 0 && facts ? { ok: true, value: facts } : { ok: false, error: problems };
+    },
+    check: async (merchant, draft) => {
+      const result = await work({ action: 'check', ...sent(merchant, draft) });
       if (!result.ok && 'findings' in result) return result.findings;
       if (!result.ok) throw new WorkshopError(result.message);
       return [];
     },
-    preview: async (merchant, text) => releaseOf(await work({ action: 'preview', merchant, text })),
-    publish: async (merchant, text) => releaseOf(await work({ action: 'publish', merchant, text })),
-    rollback: async (merchant, release, text) => {
-      releaseOf(await work({ action: 'rollback', merchant, release, ...(text !== undefined && { text }) }));
+    preview: async (merchant, draft) =>
+      releaseOf(await work({ action: 'preview', ...sent(merchant, draft) })),
+    publish: async (merchant, draft) =>
+      releaseOf(await work({ action: 'publish', ...sent(merchant, draft) })),
+    rollback: async (merchant, release, draft) => {
+      releaseOf(await work({ action: 'rollback', release, merchant, ...(draft && sent(merchant, draft)) }));
     },
   };
 }

@@ -40,4 +40,4 @@ export { fillOfficeLoad } from './operator-reports/load.ts';
 export { fillRewardLoad } from './points/reward-load.ts';
 export { fillProfitLoad } from './records/load.ts';
 export { BrandFileError, WorkshopError } from './launch/brand-workshop.ts';
-export type { BrandFinding, BrandWish, BrandWorkshop } from './launch/brand-workshop.ts';
+export type { BrandDraft, BrandFinding, BrandWish, BrandWorkshop } from './launch/brand-workshop.ts';

@@ -12,7 +12,7 @@ export {
   type StateKind,
 } from './picklists.ts';
 export { framedPictures, picturesOf, type FramedPicture } from './artwork.ts';
-export { pictureRuleAt, type PictureFormat, type PictureRule } from './picture-rules.ts';
+export { largestPicture, pictureRuleAt, type PictureFormat, type PictureRule } from './picture-rules.ts';
 export { focusOf, iconStyles, layoutStyles } from './layout/styles.ts';
 export {
   navKindOf,

@@ -12,9 +12,12 @@ export interface PictureRule {
 /** Bytes in a kilobyte, as the documents count. */
 const kB = 1024;
 
+/** Bytes that a picture may have where most are allowed. */
+export const largestPicture = 400 * kB;
+
 const drawing: PictureRule = { formats: ['svg'], maxBytes: 64 * kB };
-const photograph: PictureRule = { formats: ['svg', 'avif', 'webp', 'png'], maxBytes: 400 * kB };
-const backdrop: PictureRule = { formats: ['svg', 'avif', 'webp'], maxBytes: 400 * kB };
+const photograph: PictureRule = { formats: ['svg', 'avif', 'webp', 'png'], maxBytes: largestPicture };
+const backdrop: PictureRule = { formats: ['svg', 'avif', 'webp'], maxBytes: largestPicture };
 const mark: PictureRule = { formats: ['svg', 'avif', 'webp', 'png'], maxBytes: 10 * kB };
 const login: PictureRule = {
   formats: ['avif', 'webp'],

@@ -1,7 +1,7 @@
 import { pictureRuleAt, type PictureRule } from '@marquee/brand';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureFormatOf, pictureProblems } from './picture.ts';
+import { pictureFactsOf, pictureProblems } from './picture.ts';
 
 const ruleAt = (path: string): PictureRule => {
   const rule = pictureRuleAt(path.split('.'));
@@ -34,7 +34,9 @@ test.each([
 
 test('a file is judged by its content, not by its name', async () => {
   const png = await drawn(320, 240).png().toBuffer();
-  expect(await pictureFormatOf(png)).toBe('png');
+  expect(await pictureFactsOf(png)).toEqual({ format: 'png', width: 320, height: 240 });
+  expect(await pictureFactsOf(svg(''))).toEqual({ format: 'svg', width: 9, height: 9 });
+  expect(await pictureFactsOf(await drawn(320, 240).jpeg().toBuffer())).toBeUndefined();
   const [problem] = await pictureProblems(png, { ...state, formats: ['png', 'webp'] }, 'webp');
   expect(problem?.message).toBe('This is PNG under a name that ends in .webp.');
 });

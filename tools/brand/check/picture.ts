@@ -23,8 +23,17 @@ const nameOf = (format: string): string => names[format] ?? format.toUpperCase()
 
 /** What a file is by its content. */
 type Content =
+  /** A drawing that cannot be used. */
   | { readonly format: 'svg'; readonly problems: readonly PictureProblem[] }
   | { readonly format: string; readonly width: number; readonly height: number };
+
+/** A picture of the formats that a brand file may name. */
+export interface PictureFacts {
+  readonly format: PictureFormat;
+  /** Pixels; of a drawing, its own units. */
+  readonly width: number;
+  readonly height: number;
+}
 
 /**
  * What is wrong with a file in the place of a picture, by its content: its name does not count.
@@ -60,23 +69,27 @@ export async function pictureProblems(
       },
     ];
   if ('problems' in content) return [...content.problems];
-  if (named === undefined && !(await isWhole(bytes)))
-    return [{ message: 'The picture is cut off or damaged.', cure: 'Save it again.' }];
   const { width, height } = content;
   const fits = (pixels: number, of: number): boolean => pixels * 2 >= of && pixels <= of * 2;
-  if (!size || (fits(width, size.width) && fits(height, size.height))) return [];
-  return [
-    {
-      message: `The picture has ${width} by ${height} pixels.`,
-      cure: `Save it with ${size.width} by ${size.height} pixels; half to twice of each will do.`,
-    },
-  ];
+  if (size && !(fits(width, size.width) && fits(height, size.height)))
+    return [
+      {
+        message: `The picture has ${width} by ${height} pixels.`,
+        cure: `Save it with ${size.width} by ${size.height} pixels; half to twice of each will do.`,
+      },
+    ];
+  // After the size: to read every pixel takes the memory of all of them.
+  if (named === undefined && format !== 'svg' && !(await isWhole(bytes)))
+    return [{ message: 'The picture is cut off or damaged.', cure: 'Save it again.' }];
+  return [];
 }
 
-/** The format of a file by its content; undefined when it is no picture of the formats that a brand file may name. */
-export async function pictureFormatOf(bytes: Buffer): Promise<PictureFormat | undefined> {
-  const format = (await contentOf(bytes))?.format;
-  return (['svg', 'avif', 'webp', 'png'] as const).find((known) => known === format);
+/** What a file is by its content; undefined when it is no picture that a brand file may name. */
+export async function pictureFactsOf(bytes: Buffer): Promise<PictureFacts | undefined> {
+  const content = await contentOf(bytes);
+  if (content === undefined || 'problems' in content) return undefined;
+  const format = (['svg', 'avif', 'webp', 'png'] as const).find((known) => known === content.format);
+  return format && { format, width: content.width, height: content.height };
 }
 
 /** Whether every pixel can be read. The head that says format and size is not all of a picture. */
@@ -92,7 +105,8 @@ async function contentOf(bytes: Buffer): Promise<Content | undefined> {
   // An SVG is judged by an XML parser, never by the library that draws: what begins with a tag can be nothing else.
   if (/^(?:\uFEFF|\s)*</.test(bytes.toString('utf8', 0, 256))) {
     const svg = readSvgFile(bytes);
-    return { format: 'svg', problems: svg.ok ? [] : svg.error };
+    if (!svg.ok) return { format: 'svg', problems: svg.error };
+    return { format: 'svg', width: svg.value.width, height: svg.value.height };
   }
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: LARGEST_SIDE ** 2 });

@@ -16,17 +16,17 @@ import {
   textOfVersion,
   whilePublishing,
 } from './brand-version.store.ts';
+import { brandPictureCalls, type PictureCalls } from './picture.calls.ts';
+import { withPictures } from './brand-picture.store.ts';
+import { noWorkshop } from './no-workshop.ts';
 import { saveVersion } from './save-version.ts';
 
 type StudioCalls = Pick<
   OperatorHandlers,
   'brandStudio' | 'brandVersion' | 'brandDraftSave' | 'brandPreview' | 'brandPublish' | 'brandRollback'
->;
+> &
+  PictureCalls;
 
-const noWorkshop = {
-  message:
-    'This gateway runs without the sources: edit the brand file, and use npm run brand -- check, preview and publish.',
-};
 const isPublishing = { message: 'This brand is being published. Try again when that is done.' };
 
 /** Handlers of the brand studio. @param jobsSql a pool whose connections can be kept for a minute */
@@ -42,6 +42,8 @@ export function brandStudioCalls({
   readonly lookAtBrands: () => Promise<void>;
 }): StudioCalls {
   return {
+    ...brandPictureCalls({ sql, workshop }),
+
     brandStudio: async (_request, { merchant: { code } }) => {
       if (workshop === undefined) return refuse('not-available', noWorkshop);
       const [last, versions] = await Promise.all([lastVersion(sql, code), listVersions(sql, code)]);
@@ -69,7 +71,7 @@ export function brandStudioCalls({
     brandDraftSave: async ({ body: { text, version } }, { merchant: { code }, operator, record }) => {
       if (workshop === undefined) return refuse('not-available', noWorkshop);
       return refusingWhatFails(async () => {
-        const findings = await workshop.check(code, text);
+        const findings = await workshop.check(code, await withPictures(sql, code, text));
         if (findings.length > 0) throw new BrandFileError(findings);
         const current = { text: workshop.read(code), release: workshop.releases(code).served };
         return sql.begin((tx) => saveVersion(tx, code, { text, version, operator, current, record }));
@@ -79,7 +81,7 @@ export function brandStudioCalls({
     brandPreview: async ({ body: { text } }, { merchant: { code }, record }) => {
       if (workshop === undefined) return refuse('not-available', noWorkshop);
       return refusingWhatFails(async () => {
-        const release = await workshop.preview(code, text);
+        const release = await workshop.preview(code, await withPictures(sql, code, text));
         await record(sql, code, { release });
         return answer({ release });
       });
@@ -103,14 +105,15 @@ export function brandStudioCalls({
                 'The brand file was changed outside the studio since this version was saved. Save it again.',
             });
           const before = workshop.releases(code).served;
-          const release = await workshop.publish(code, last.content);
+          const release = await workshop.publish(code, await withPictures(sql, code, last.content));
           const note = sql.begin(async (tx) => {
             await noteRelease(tx, code, version, release);
             await record(tx, code, { before: before ?? '', release, version: `${version}` });
           });
           await note.catch(async (error: unknown) => {
             // What is in no log must not stay published.
-            if (before !== undefined && before !== release) await workshop.rollback(code, before, file);
+            if (before !== undefined && before !== release)
+              await workshop.rollback(code, before, { text: file, pictures: [] });
             throw error;
           });
           await lookAtBrands();
@@ -132,9 +135,11 @@ export function brandStudioCalls({
           if (!releases.history.some((each) => each.release === release))
             return refuse('not-found', { message: `There is no release ${release}.` });
           const file = workshop.read(code);
-          await workshop.rollback(code, release, await textOfRelease(sql, code, release));
+          const text = await textOfRelease(sql, code, release);
+          const draft = text === undefined ? undefined : await withPictures(sql, code, text);
+          await workshop.rollback(code, release, draft);
           await record(sql, code, { before: served, release }).catch(async (error: unknown) => {
-            await workshop.rollback(code, served, file);
+            await workshop.rollback(code, served, { text: file, pictures: [] });
             throw error;
           });
           await lookAtBrands();

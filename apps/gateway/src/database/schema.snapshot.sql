@@ -536,6 +536,36 @@ COMMENT ON COLUMN bonus_forfeiture.required IS 'Stakes required before.';
 COMMENT ON COLUMN bonus_forfeiture.fulfilled IS 'Stakes counted before.';
 COMMENT ON COLUMN bonus_forfeiture.deposit_required IS 'Stakes that the deposit requires without the bonus.';
 
+CREATE TABLE brand_picture (
+  merchant text NOT NULL,
+  hash text NOT NULL,
+  format text NOT NULL,
+  width double precision NOT NULL,
+  height double precision NOT NULL,
+  image bytea NOT NULL,
+  sent_at timestamp with time zone NOT NULL DEFAULT now(),
+  sent_by text NOT NULL,
+  CONSTRAINT brand_picture_format_check CHECK ((format = ANY (ARRAY['svg'::text, 'avif'::text, 'webp'::text, 'png'::text]))),
+  CONSTRAINT brand_picture_hash_check CHECK ((hash ~ '^[0-9a-f]{32}$'::text)),
+  CONSTRAINT brand_picture_height_check CHECK ((height > (0)::double precision)),
+  CONSTRAINT brand_picture_image_check CHECK (((octet_length(image) >= 1) AND (octet_length(image) <= 409600))),
+  CONSTRAINT brand_picture_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT brand_picture_pkey PRIMARY KEY (merchant, hash),
+  CONSTRAINT brand_picture_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES staff(name),
+  CONSTRAINT brand_picture_width_check CHECK ((width > (0)::double precision))
+);
+CREATE TRIGGER brand_picture_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.brand_picture FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON brand_picture TO GATEWAY;
+REVOKE DELETE ON brand_picture FROM OWNER;
+REVOKE TRUNCATE ON brand_picture FROM OWNER;
+REVOKE UPDATE ON brand_picture FROM OWNER;
+COMMENT ON TABLE brand_picture IS 'Append-only: pictures that were uploaded for a brand file, whose versions may name them at any time.';
+COMMENT ON COLUMN brand_picture.hash IS 'The first 32 hexadecimal digits of the SHA-256 of the picture; brand files name it ./<merchant>/picture-<hash>.<format>.';
+COMMENT ON COLUMN brand_picture.format IS 'What it is by its content.';
+COMMENT ON COLUMN brand_picture.width IS 'Pixels; of an SVG its own units, which need not be whole.';
+COMMENT ON COLUMN brand_picture.height IS 'As width.';
+COMMENT ON COLUMN brand_picture.image IS 'The file as it was sent.';
+
 CREATE TABLE brand_version (
   merchant text NOT NULL,
   version integer NOT NULL,

@@ -1,3 +1,4 @@
+import type { PictureFormat, PictureRule } from '@marquee/brand';
 import type { RequestOf } from '@marquee/contract';
 import type { OperatorCallOf } from '@marquee/contract/operator';
 
@@ -36,6 +37,32 @@ export class BrandFileError extends Error {
   }
 }
 
+/** A picture that was uploaded for a brand file. */
+export interface BrandPicture {
+  /** Its name in the brand's folder next to the file. */
+  readonly name: string;
+  readonly image: Buffer;
+}
+
+/** A brand file, with the uploaded pictures that it names. */
+export interface BrandDraft {
+  readonly text: string;
+  readonly pictures: readonly BrandPicture[];
+}
+
+/** What a picture is by its content, or why its place does not allow it. */
+export type ExaminedPicture =
+  | {
+      readonly ok: true;
+      readonly value: {
+        readonly format: PictureFormat;
+        /** Pixels; of a drawing, its own units. */
+        readonly width: number;
+        readonly height: number;
+      };
+    }
+  | { readonly ok: false; readonly error: readonly { readonly message: string; readonly cure: string }[] };
+
 /** One change of what visitors of a brand get. */
 export interface PublishedRelease {
   /** ISO 8601. */
@@ -63,28 +90,33 @@ export interface BrandWorkshop {
   readonly build: (merchant: string) => Promise<void>;
   /** The text of a brand's file. @throws WorkshopError when there is none */
   readonly read: (merchant: string) => string;
+  /** A picture in the brand's folder; undefined when there is none of this name. @param name as a path below that folder */
+  readonly picture: (merchant: string, name: string) => Buffer | undefined;
+  /** Judges a picture that was sent by the rule of its place. */
+  readonly examine: (image: Buffer, rule: PictureRule) => Promise<ExaminedPicture>;
   readonly releases: (merchant: string) => BrandReleases;
-  /** What the check finds wrong with a text in the place of a brand's file; empty when it is good. @throws WorkshopError */
-  readonly check: (merchant: string, text: string) => Promise<readonly BrandFinding[]>;
+  /** What the check finds wrong with a draft in the place of a brand's file; empty when it is good. @throws WorkshopError */
+  readonly check: (merchant: string, draft: BrandDraft) => Promise<readonly BrandFinding[]>;
   /**
-   * Builds a site from a text in the place of a brand's file, and lets `preview.<host>` show it.
+   * Builds a site from a draft in the place of a brand's file, and lets `preview.<host>` show it.
    *
    * @returns its release
    * @throws BrandFileError, WorkshopError
    */
-  readonly preview: (merchant: string, text: string) => Promise<string>;
+  readonly preview: (merchant: string, draft: BrandDraft) => Promise<string>;
   /**
-   * Builds a site from a text, lets visitors get it, and writes the brand's file. A failure leaves the old release and the old file.
+   * Builds a site from a draft, lets visitors get it, and writes the brand's file with its pictures. A failure leaves the old
+   * release and the old file.
    *
    * @returns its release
    * @throws BrandFileError, WorkshopError
    */
-  readonly publish: (merchant: string, text: string) => Promise<string>;
+  readonly publish: (merchant: string, draft: BrandDraft) => Promise<string>;
   /**
    * Lets visitors get an earlier release again.
    *
-   * @param text of the brand's file then; undefined leaves the file as it is
+   * @param draft the brand's file then; undefined leaves the file as it is
    * @throws WorkshopError
    */
-  readonly rollback: (merchant: string, release: string, text: string | undefined) => Promise<void>;
+  readonly rollback: (merchant: string, release: string, draft: BrandDraft | undefined) => Promise<void>;
 }

@@ -1,27 +1,32 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseBrandFile } from '@marquee/brand';
+import sharp from 'sharp';
 import {
   BrandFileError,
   WorkshopError,
+  type BrandDraft,
   type BrandFinding,
   type BrandWorkshop,
   type PublishedRelease,
 } from '../launch/brand-workshop.ts';
 
-/** A workshop that writes brand files and builds nothing: a release is the hash of its text. */
+/**
+ * A workshop that writes brand files and builds nothing: a release is the hash of its text. Of pictures it judges whether they
+ * are WebP of half to twice the size of their place.
+ */
 export interface TestWorkshop extends BrandWorkshop {
   /** Has the next publication wait for a promise, or fail with it. @returns when it waits */
   readonly holdNext: (until: Promise<void>) => Promise<void>;
-  /** Texts that `preview.<host>` would show, the last one at the end. */
-  readonly previews: readonly string[];
+  /** Drafts that `preview.<host>` would show, the last one at the end. */
+  readonly previews: readonly BrandDraft[];
 }
 
 /** @param brandsDir folder of the brand files that a test may write */
 export function createTestWorkshop(brandsDir: string): TestWorkshop {
   const history = new Map<string, PublishedRelease[]>();
-  const previews: string[] = [];
+  const previews: BrandDraft[] = [];
   let held: Promise<void> = Promise.resolve();
   let tellBegun = (): void => undefined;
   const fileOf = (merchant: string) => path.join(brandsDir, `${merchant}.json`);
@@ -45,6 +50,11 @@ export function createTestWorkshop(brandsDir: string): TestWorkshop {
     const findings = check(text);
     if (findings.length > 0) throw new BrandFileError(findings);
   };
+  const write = (merchant: string, { text, pictures }: BrandDraft) => {
+    mkdirSync(path.join(brandsDir, merchant), { recursive: true });
+    for (const { name, image } of pictures) writeFileSync(path.join(brandsDir, merchant, name), image);
+    writeFileSync(fileOf(merchant), text);
+  };
   return {
     previews,
     holdNext: (until) => {
@@ -58,24 +68,42 @@ export function createTestWorkshop(brandsDir: string): TestWorkshop {
       const entries = history.get(merchant) ?? [];
       return { served: entries.at(-1)?.release, history: entries };
     },
-    check: (_merchant, text) => Promise.resolve(check(text)),
-    preview: async (_merchant, text) => {
-      refuseBad(text);
-      previews.push(text);
-      return releaseOf(text);
+    picture: (merchant, name) => {
+      const file = path.join(brandsDir, merchant, name);
+      return existsSync(file) ? readFileSync(file) : undefined;
     },
-    publish: async (merchant, text) => {
-      refuseBad(text);
+    examine: async (image, { size }) => {
+      const refused = (message: string) => ({
+        ok: false as const,
+        error: [{ message, cure: 'Save it as WebP.' }],
+      });
+      const found = await sharp(image)
+        .metadata()
+        .catch(() => undefined);
+      if (found?.format !== 'webp') return refused('This is no WebP.');
+      const { width, height } = found;
+      if (size && Math.abs(Math.log2(width / size.width)) > 1)
+        return refused(`The picture has ${width} by ${height} pixels.`);
+      return { ok: true, value: { format: 'webp', width, height } };
+    },
+    check: (_merchant, { text }) => Promise.resolve(check(text)),
+    preview: async (_merchant, draft) => {
+      refuseBad(draft.text);
+      previews.push(draft);
+      return releaseOf(draft.text);
+    },
+    publish: async (merchant, draft) => {
+      refuseBad(draft.text);
       const until = held;
       held = Promise.resolve();
       tellBegun();
       await until;
-      writeFileSync(fileOf(merchant), text);
-      note(merchant, releaseOf(text), 'publish');
-      return releaseOf(text);
+      write(merchant, draft);
+      note(merchant, releaseOf(draft.text), 'publish');
+      return releaseOf(draft.text);
     },
-    rollback: async (merchant, release, text) => {
-      if (text !== undefined) writeFileSync(fileOf(merchant), text);
+    rollback: async (merchant, release, draft) => {
+      if (draft !== undefined) write(merchant, draft);
       note(merchant, release, 'rollback');
     },
   };

@@ -8,6 +8,11 @@ import { operatorCall } from './operator-call.ts';
 /** Bytes of a call with a brand file: three legal texts in seven languages are most of it. */
 const FILE_LIMIT = 4 * 1024 * 1024;
 
+/** Bytes of a call with a picture: twice what any place allows, so that a larger one is told what would be right. */
+const PICTURE_LIMIT = 1024 * 1024;
+
+const pictureFormat = () => v.picklist(['svg', 'avif', 'webp', 'png']);
+
 /** The text of a brand file. */
 const fileText = () => v.pipe(v.string(), v.nonEmpty('expected a brand file'), v.maxLength(FILE_LIMIT));
 const versionField = () => wholeField(0, 1_000_000_000);
@@ -141,4 +146,53 @@ export const brandRollback = operatorCall({
   }),
   response: v.object({ release: v.string() }),
   failures: ['conflict', 'not-available', 'not-found'],
+});
+
+/** Returns a picture that is next to a brand's file or was uploaded for it, base64. */
+export const brandPicture = operatorCall({
+  name: 'brandPicture',
+  path: '/operator/brand/picture',
+  ...reading,
+  query: v.strictObject({
+    merchant: merchantField(),
+    /** As the brand file names it. */
+    path: v.pipe(
+      text(300),
+      v.regex(
+        /^\.\/(?!.*\.\.\/)[\w./-]+\.(?:svg|avif|webp|png)$/,
+        'expected the path of a picture as the brand file names it',
+      ),
+    ),
+  }),
+  response: v.object({ format: pictureFormat(), image: v.string() }),
+  failures: ['not-available', 'not-found'],
+});
+
+/**
+ * Keeps a picture for a brand's file, which names it by the path in the answer. It is judged by its content; what its place does
+ * not allow is refused with what would be right. The same picture once more is answered the same path. `conflict` when there is
+ * no more room for pictures of this brand.
+ */
+export const brandPictureUpload = operatorCall({
+  name: 'brandPictureUpload',
+  path: '/operator/brand/picture-upload',
+  ...changing,
+  limit: 'changes',
+  audit: 'brand picture',
+  bodyLimit: PICTURE_LIMIT,
+  body: v.strictObject({
+    merchant: merchantField(),
+    /** The key of the brand file that shall name it, such as `artwork.login`. */
+    place: text(200),
+    /** Base64. */
+    image: v.pipe(v.string(), v.nonEmpty('expected a picture')),
+  }),
+  response: v.object({
+    path: v.string(),
+    format: pictureFormat(),
+    /** Pixels; of a drawing, its own units. */
+    width: v.number(),
+    height: v.number(),
+  }),
+  failures: ['conflict', 'not-available'],
 });
