@@ -2,15 +2,18 @@ export { languageTags, wireLanguages, type WireLanguage } from './languages.ts';
 export {
   announcementTypes,
   categories,
+  paymentKinds,
   prizeModes,
   promotionKinds,
   stateKinds,
   type AnnouncementType,
   type Category,
+  type PaymentKind,
   type PrizeMode,
   type PromotionKind,
   type StateKind,
 } from './picklists.ts';
+export { categoryOrder, paymentOrder } from './order.ts';
 export { framedPictures, picturesOf, type FramedPicture } from './artwork.ts';
 export { largestPicture, pictureRuleAt, type PictureFormat, type PictureRule } from './picture-rules.ts';
 export { focusOf, iconStyles, layoutStyles } from './layout/styles.ts';

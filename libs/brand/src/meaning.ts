@@ -1,4 +1,5 @@
 import { navKindsOf } from './layout/frame.ts';
+import { orderProblems } from './order.ts';
 import { overlayProblems } from './overlay-problems.ts';
 import { fontFamilies } from './type.ts';
 import { legalDocuments, type BrandFile } from './schema.ts';
@@ -60,7 +61,12 @@ export function checkMeaning(brand: BrandFile): MeaningProblem[] {
         `one of ${brand.languages.join(', ')}`,
       );
   }
-  problems.push(...layoutProblems(brand), ...typeProblems(brand), ...overlayProblems(brand));
+  problems.push(
+    ...layoutProblems(brand),
+    ...orderProblems(brand),
+    ...typeProblems(brand),
+    ...overlayProblems(brand),
+  );
   const { color, otherScheme: second } = brand.theme;
   for (const [colors, place] of [
     [color, ['theme', 'color']],

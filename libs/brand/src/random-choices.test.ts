@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { categoryOrder, paymentOrder } from './order.ts';
 import { layoutStyles } from './layout/styles.ts';
 import { parseBrandFile } from './parse.ts';
 import { randomChoices, type Choices } from './random-choices.ts';
@@ -54,6 +55,16 @@ describe(`brands of random valid choices, seed ${seed}`, () => {
       expect(css.includes('--m-button-light:0')).toBe(brand.buttons !== 'tactile');
       expect(css.includes('fill-opacity')).toBe(brand.icons === 'duotone');
       expect(css.includes('[data-tile=caption]')).toBe(brand.tile.caption === 'cover');
+    }
+  });
+
+  it('list categories and means of payment in the order that they chose', () => {
+    for (const brand of brands) {
+      const [{ categories = [], payments = [] } = {}] = brand.order;
+      const all = categoryOrder(brand);
+      expect(all.slice(0, categories.length)).toEqual(categories);
+      expect(all.toSorted()).toEqual(Object.keys(brand.categories).toSorted());
+      expect(paymentOrder(brand)).toEqual(payments);
     }
   });
 

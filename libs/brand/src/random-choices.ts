@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { fontFamilies, type FontFamily } from './type.ts';
+import { categories, paymentKinds } from './picklists.ts';
 import { bottomBarEntries, headerKinds, navKindsOf } from './layout/frame.ts';
 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => Math.round((value / 255) * 10_000) / 10_000);
@@ -32,6 +33,17 @@ const families = (Object.keys(fontFamilies) as FontFamily[]).filter(
   (name) => fontFamilies[name].length === 0,
 );
 
+/** For a brand whose money is PHP and which has every category, as those of the tests. */
+const order = fc
+  .record(
+    {
+      payments: fc.uniqueArray(fc.constantFrom(...paymentKinds), { minLength: 1 }),
+      categories: fc.uniqueArray(fc.constantFrom(...categories), { minLength: 1 }),
+    },
+    { requiredKeys: [] },
+  )
+  .map((lists) => (Object.keys(lists).length === 0 ? [] : [{ currency: 'PHP', ...lists }]));
+
 /** What a brand of version 2 may choose of its look, all of it valid. */
 const anyChoices = fc.record({
   version: fc.constant(2 as const),
@@ -48,6 +60,7 @@ const anyChoices = fc.record({
     }),
     featured: fc.constantFrom(1, 2),
   }),
+  order,
   buttons: fc.constantFrom('flat', 'tactile', 'pill'),
   density: fc.constantFrom('dense', 'normal', 'airy'),
   icons: fc.constantFrom('line', 'duotone'),

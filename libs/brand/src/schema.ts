@@ -13,6 +13,7 @@ import {
 import { buttonsSchema, densitySchema, iconsSchema, layoutSchema, tileSchema } from './layout/frame.ts';
 import { artworkSchema } from './artwork.ts';
 import { footerSchema } from './footer.ts';
+import { orderSchema } from './order.ts';
 import { overlaysSchema } from './overlays.ts';
 import { themeSchema } from './theme/theme-schema.ts';
 import { typeSchema } from './type.ts';
@@ -260,6 +261,13 @@ export const brandFileSchema = v.pipe(
         {},
       ),
       about('Game categories that may appear; each also needs a vendor on the platform.', { PVP: false }),
+    ),
+    order: v.pipe(
+      v.optional(orderSchema, []),
+      about(
+        'In which order means of payment and categories are shown, by currency; the site has that of its own currency.',
+        [{ currency: 'PHP', payments: ['e-wallet', 'bank-transfer'], categories: ['RNG', 'LIVE'] }],
+      ),
     ),
     loginToHome: v.pipe(
       v.optional(v.boolean(), false),

@@ -1,5 +1,6 @@
 import type { WireLanguage } from './languages.ts';
 import { navKindOf, type BottomBarEntry, type NavKind } from './layout/frame.ts';
+import { categoryOrder } from './order.ts';
 import { defaultLegalVersion, type BrandFile } from './schema.ts';
 import type { Category, PromotionKind, StateKind } from './picklists.ts';
 import type { HomeBlock } from './layout/home.ts';
@@ -65,6 +66,7 @@ export interface SiteSettings {
   readonly esports: readonly string[];
   readonly windowVendors: readonly string[];
   readonly currency: BrandFile['currency'];
+  /** Their keys are in the order in which they are listed. */
   readonly categories: BrandFile['categories'];
   readonly loginToHome: boolean;
   /** CSS pixels. */
@@ -80,6 +82,8 @@ export interface SiteSettings {
     readonly nav: NavKind;
     /** Absent where the phone's bottom bar has its usual entries. */
     readonly bottomBar?: readonly BottomBarEntry[];
+    /** Where it has them: the categories in the order in which they are offered there; one or two have room. */
+    readonly favourites?: readonly Category[];
   };
   /** The blocks of the home page, from top to bottom. */
   readonly home: readonly HomeBlock[];
@@ -109,6 +113,18 @@ export function siteHosts({ hosts, domains }: Pick<BrandFile, 'hosts' | 'domains
   return { ...hosts, support: [...new Set([...own, ...hosts.support])] };
 }
 
+/** The categories that most visitors want, from the first. */
+const usualFavourites: readonly Category[] = [
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'LOTT',
+  'ELOTT',
+  'FISH',
+  'PVP',
+  'ESPORTS',
+];
+
 /** Picks out of a brand file what its site needs at run time. What stands in the footer is loaded with it. */
 export function siteSettings(
   brand: BrandFile,
@@ -128,7 +144,9 @@ export function siteSettings(
     esports: brand.esports,
     windowVendors: brand.windowVendors,
     currency: brand.currency,
-    categories: brand.categories,
+    categories: Object.fromEntries(
+      categoryOrder(brand).map((category) => [category, brand.categories[category]]),
+    ) as BrandFile['categories'],
     loginToHome: brand.loginToHome,
     customerServiceWindow: { width, height },
     hosts: siteHosts(brand),
@@ -142,7 +160,9 @@ export function siteSettings(
     },
     layout: {
       nav: navKindOf(brand.layout),
-      ...(brand.layout.nav.bottomBar.entries && { bottomBar: brand.layout.nav.bottomBar.entries }),
+      ...(brand.layout.nav.bottomBar.entries
+        ? { bottomBar: brand.layout.nav.bottomBar.entries }
+        : { favourites: categoryOrder(brand, usualFavourites) }),
     },
     home: brand.layout.home,
     ...(brand.layout.lobbies && { lobbies: brand.layout.lobbies }),

@@ -88,6 +88,34 @@ export const HomeBlocks: Story = {
   },
 };
 
+/** An order of categories and means of payment: each list is switched on, filled from the known names, and moved. */
+export const OrderByCurrency: Story = {
+  args: story('&part=games'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const save = canvas.getByRole('button', { name: 'Save as draft' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: order' }));
+    const order = within(canvas.getByRole('group', { name: 'order' }));
+    await userEvent.type(order.getByRole('textbox', { name: 'currency' }), 'CNX');
+    await userEvent.click(order.getByRole('checkbox', { name: 'payments' }));
+    const payments = within(order.getByRole('group', { name: 'payments' }));
+    const add = async (name: string) => {
+      await userEvent.selectOptions(payments.getByRole('combobox', { name: 'What to add: payments' }), name);
+      await userEvent.click(payments.getByRole('button', { name: 'Add: payments' }));
+    };
+    await add('crypto');
+    await add('e-wallet');
+    await expect(await order.findByText(/"CNX" is not a currency/)).toBeVisible();
+    await expect(save).toBeDisabled();
+    await userEvent.type(order.getByRole('textbox', { name: 'currency' }), '{Backspace}Y');
+    await userEvent.click(payments.getByRole('button', { name: 'Move e-wallet up' }));
+    await expect(payments.getAllByRole('button', { name: /^Move .* up$/ })[0]).toHaveAccessibleName(
+      'Move e-wallet up',
+    );
+    await expect(save).toBeEnabled();
+  },
+};
+
 /** What has no other control is edited as the file writes it. */
 export const WholeFile: Story = {
   args: story('&part=file'),

@@ -77,6 +77,7 @@ export const parts: readonly StudioPart[] = [
     title: msg({ message: 'Categories and games', comment: 'A part of the brand studio' }),
     paths: [
       ['categories'],
+      ['order'],
       ['lotteryType'],
       ['prizeModes'],
       ['esports'],

@@ -1,4 +1,4 @@
-import type { PrizeMode } from '@marquee/brand';
+import type { PaymentKind, PrizeMode } from '@marquee/brand';
 import type { AnnouncementType, GameCategory, WireLanguage } from '@marquee/contract';
 
 /** Texts of one thing by language; a merchant's default language is always among them. */
@@ -14,7 +14,10 @@ export interface Merchant {
   readonly defaultLanguage: WireLanguage;
   /** Three-letter code. */
   readonly currency: string;
+  /** In the order in which they are listed. */
   readonly categories: readonly GameCategory[];
+  /** Kinds of means of payment that come first, in this order. */
+  readonly paymentOrder: readonly PaymentKind[];
   readonly prizeModes: readonly PrizeMode[];
   readonly announcementTypes: readonly AnnouncementType[];
   /** Origins of game pictures and of game windows; empty when pictures come with the site. */

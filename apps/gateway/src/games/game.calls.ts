@@ -1,4 +1,4 @@
-import { gameCategories, type GameCategory, type WireLanguage } from '@marquee/contract';
+import type { GameCategory, WireLanguage } from '@marquee/contract';
 import { money, toDecimalString } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -49,7 +49,7 @@ export function gameCalls({
         liveFiltersOf(sql, merchant),
       ]);
       const { vendor: wireVendor, game: wireGame } = wire(language, merchant);
-      const menus = gameCategories.map((category) => {
+      const menus = merchant.categories.map((category) => {
         const entry = categoryEntries[category];
         return {
           gameCategory: category,
@@ -117,7 +117,7 @@ export function gameCalls({
     },
     vendorList: async ({ query }, { merchant, language }) => {
       const vendors = await vendorsOf(sql, merchant);
-      const groups = gameCategories
+      const groups = merchant.categories
         .filter((category) => query.gameCategory === undefined || query.gameCategory === category)
         .map((category) => ({
           gameCategory: category,

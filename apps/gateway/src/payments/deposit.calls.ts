@@ -1,5 +1,6 @@
 import { memberRole } from '@marquee/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { inPaymentOrder } from '../core/payment-order.ts';
 import { expectedPicture, readPicture } from '../core/sent-picture.ts';
 import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
@@ -65,7 +66,9 @@ export function depositCalls(parts: {
         runningBonuses(sql, merchant, session.member),
       ]);
       return answer({
-        methods: methods.map((method) => methodAnswer(method, language, merchant)),
+        methods: inPaymentOrder(methods, merchant, ({ kind }) => kind).map((method) =>
+          methodAnswer(method, language, merchant),
+        ),
         bonuses: bonuses.map((bonus) => bonusAnswer(bonus, language, merchant)),
       });
     },

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseBrandFile, type BrandFile } from '@marquee/brand';
-import { gameCategories } from '@marquee/contract';
+import { categoryOrder, parseBrandFile, paymentOrder, type BrandFile } from '@marquee/brand';
 import type { Sql } from '../database/connection.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { Merchant } from '../core/merchant.ts';
@@ -45,7 +44,8 @@ export function merchantOf(brand: BrandFile): Merchant {
     languages: brand.languages,
     defaultLanguage: brand.defaultLanguage,
     currency: brand.currency.code,
-    categories: gameCategories.filter((category) => brand.categories[category]),
+    categories: categoryOrder(brand).filter((category) => brand.categories[category]),
+    paymentOrder: paymentOrder(brand),
     prizeModes: brand.prizeModes,
     announcementTypes: brand.announcements.types,
     imageHosts: brand.hosts.images,

@@ -1,5 +1,6 @@
 import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
 import { parseMoney, toDecimalString, money } from '@marquee/money';
+import { inPaymentOrder } from '../core/payment-order.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { owedBy } from '../ledger/debts.store.ts';
@@ -19,6 +20,9 @@ import { findWithdrawal, listWithdrawals } from './withdrawals.store.ts';
 
 /** Withdrawals on one page of the list. */
 const PAGE = 10;
+
+/** The kinds of ways to be paid as kinds of means of payment. */
+const paymentKindOf = { bank: 'bank-transfer', ewallet: 'e-wallet', crypto: 'crypto' } as const;
 
 /** Handlers of withdrawals. */
 export function withdrawalCalls(
@@ -66,7 +70,7 @@ export function withdrawalCalls(
       return answer<AnswerOf<CallOf<'withdrawalOptions'>>>({
         available: wire(available.amount),
         owed: wire(owed),
-        methods: methods.map((method) => {
+        methods: inPaymentOrder(methods, merchant, ({ kind }) => paymentKindOf[kind]).map((method) => {
           const today = used.find((one) => one.method === method.code);
           return {
             code: method.code,

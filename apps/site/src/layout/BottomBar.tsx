@@ -16,26 +16,14 @@ import { menuDrawer } from './parts.ts';
 import { useCategories } from '../app/site-data.ts';
 import { SiteLink } from '../app/SiteLink.tsx';
 
-/** The categories that most visitors want, in the order in which they are offered; one or two of them have room. */
-const favourites: readonly GameCategory[] = [
-  'RNG',
-  'LIVE',
-  'SPORTS',
-  'LOTT',
-  'ELOTT',
-  'FISH',
-  'PVP',
-  'ESPORTS',
-];
-
 /** The menu within reach of the thumb, on a phone: the entries that the brand chose, or the usual ones. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useLingui();
   const member = useSession().kind === 'member';
   const categories = useCategories();
-  const { bottomBar } = useSettings().layout;
-  const present = categories.data?.map(({ category }) => category) ?? favourites;
-  const usual = favourites.filter((category) => present.includes(category));
+  const { bottomBar, favourites = [] } = useSettings().layout;
+  const present = categories.data?.map(({ category }) => category);
+  const usual = favourites.filter((category) => present?.includes(category) ?? true);
   const entries: readonly BottomBarEntry[] =
     bottomBar ??
     (member
@@ -79,7 +67,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
           default:
             // Its place is kept while the categories are on their way: nothing under a thumb may move.
             if (categories.isPending) return <span key={entry} />;
-            return present.includes(entry) && <CategoryKey key={entry} category={entry} />;
+            return (present?.includes(entry) ?? true) && <CategoryKey key={entry} category={entry} />;
         }
       })}
     </Bar>

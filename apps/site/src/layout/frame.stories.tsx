@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FailureError } from '@marquee/api-client';
+import { categories } from '@marquee/brand';
 import { theme } from '@marquee/ui-kit';
 import { Header } from '../app/Header.tsx';
 import { fullPlatform } from '../stories/platform.ts';
@@ -48,15 +49,52 @@ export const HeaderOfAGuest: Story = {
       'Live Casino',
       'Stadia',
       'Sports',
+      'Fishing',
       'Slots',
       'Card Rooms',
-      'Fishing',
       'Promotions',
       'Rewards',
       'VIP',
       'Search',
     ]);
     await expect(within(canvasElement).getByRole('button', { name: 'Register' })).toBeVisible();
+  },
+};
+
+/** A brand names the categories that come first for its currency; the control puts others there. */
+export const OrderOfCategories: Story = {
+  args: {
+    role: 'guest',
+    firstCategories: ['FISH', 'RNG'],
+    children: (
+      <>
+        {header}
+        <div style={{ width: '15.5rem', padding: '1rem', background: theme.color.chrome }}>
+          <SideMenu onLeave={() => undefined} />
+        </div>
+        <BottomBar onMenu={() => undefined} />
+      </>
+    ),
+  },
+  argTypes: { firstCategories: { control: 'multi-select', options: categories } },
+  globals: desktop,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const lobbies = ['/fish', '/rng', '/live', '/sports', '/pvp'];
+    const listed = (place: HTMLElement) =>
+      within(place)
+        .getAllByRole('link', { hidden: true })
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((path) => lobbies.includes(path));
+    const menu = canvas.getByRole('navigation', { name: 'Main menu' });
+    await waitFor(() => expect(listed(menu)).toEqual(lobbies));
+    const games = canvas.getByText('Game centre').parentElement;
+    if (!games) throw new Error('the side menu has no games');
+    await expect(listed(games)).toEqual(lobbies);
+    // A wide screen hides it, and with it its name.
+    const bar = canvasElement.querySelector<HTMLElement>('[data-frame="bottom-bar"]');
+    if (!bar) throw new Error('there is no bottom bar');
+    await expect(listed(bar)).toEqual(['/fish', '/rng']);
   },
 };
 

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { SiteFooter, SiteSettings } from '@marquee/brand';
+import { categoryOrder, type Category, type SiteFooter, type SiteSettings } from '@marquee/brand';
 import { createClient } from '@marquee/api-client';
 import { createSessionStore } from '@marquee/auth';
 import { memberCentreFlags, type WhitelabelFlag } from '@marquee/contract';
@@ -48,7 +48,7 @@ export const storySettings: SiteSettings = {
   helpLines: [{ name: 'Gambling Therapy', address: 'https://www.gamblingtherapy.org' }],
   support: [],
   legal: { version: '2026-11-23' },
-  layout: { nav: 'row' },
+  layout: { nav: 'row', favourites: ['RNG', 'LIVE', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP', 'ESPORTS'] },
   home: [
     { block: 'hero', width: 'full', look: 'carousel' },
     { block: 'news', width: 'full' },
@@ -119,6 +119,19 @@ const permission: Permission = {
   launchGameCDNs: [],
 };
 
+/** The settings of the brand with these categories first. */
+function inOrder(categories: Category[]): SiteSettings {
+  const { currency, layout } = storySettings;
+  const brand = { currency, order: [{ currency: currency.code, categories }] };
+  const ordered = categoryOrder(brand).map((category) => [category, storySettings.categories[category]]);
+  return {
+    ...storySettings,
+    categories: Object.fromEntries(ordered) as SiteSettings['categories'],
+    layout: { ...layout, favourites: categoryOrder(brand, layout.favourites) },
+  };
+}
+
+const noCategories: Category[] = [];
 const noAreas: SiteModule['areas'] = {};
 const firebase: NonNullable<SiteSettings['firebase']> = {
   projectId: 'story-club',
@@ -145,6 +158,8 @@ export interface StoryProvidersProps {
   phoneLogin?: PhoneLoginModule;
   /** The brand has a light and a dark scheme. */
   bothSchemes?: boolean;
+  /** The categories that the brand puts first. */
+  firstCategories?: Category[];
   children: ReactNode;
 }
 
@@ -169,6 +184,7 @@ export function StoryProviders({
   breakEndsAt,
   phoneLogin,
   bothSchemes = false,
+  firstCategories = noCategories,
   children,
 }: StoryProvidersProps) {
   const context = useMemo(() => {
@@ -185,7 +201,7 @@ export function StoryProviders({
       fetch: answering(all),
     });
     const site: SiteModule = {
-      settings: { ...storySettings, ...(phoneLogin && { firebase }) },
+      settings: { ...inOrder(firstCategories), ...(phoneLogin && { firebase }) },
       areas,
       catalogues: {},
       prizeModes: {},
@@ -206,7 +222,17 @@ export function StoryProviders({
       onClosed: () => () => undefined,
       permission: { ...permission, whitelabel: flags },
     };
-  }, [answers, role, areas, whitelabel, whitelabelOff, breakEndsAt, phoneLogin, bothSchemes]);
+  }, [
+    answers,
+    role,
+    areas,
+    whitelabel,
+    whitelabelOff,
+    breakEndsAt,
+    phoneLogin,
+    bothSchemes,
+    firstCategories,
+  ]);
   return (
     <SiteContext value={context}>
       <MemoryRouter initialEntries={[path]} key={path}>

@@ -38,6 +38,12 @@ test('a category needs a vendor, the brand, and to be known', () => {
   expect(categoriesOf(menus, ['LIVE', 'RNG']).map(({ category }) => category)).toEqual(['LIVE']);
 });
 
+test('categories are in the order of the brand, whatever that of the menus', () => {
+  const menus = [menu('LIVE', [vendor('A')]), menu('RNG', [vendor('B')]), menu('FISH', [vendor('C')])];
+  const listed = categoriesOf(menus, ['RNG', 'SPORTS', 'FISH', 'LIVE']);
+  expect(listed.map(({ category }) => category)).toEqual(['RNG', 'FISH', 'LIVE']);
+});
+
 test('one sports vendor is alone after LIVE, and no longer among the sports', () => {
   const menus = [
     menu('LIVE', [vendor('A')]),
@@ -49,7 +55,7 @@ test('one sports vendor is alone after LIVE, and no longer among the sports', ()
     entries.map((entry) =>
       entry.kind === 'vendor' ? entry.vendor.vassalage : `${entry.category}:${entry.vendors.length}`,
     ),
-  ).toEqual(['LIVE:1', 'S2', 'RNG:1', 'SPORTS:1']);
+  ).toEqual(['LIVE:1', 'S2', 'SPORTS:1', 'RNG:1']);
 });
 
 test('a category whose only vendor is alone has no entry of its own; without LIVE the vendor comes last', () => {

@@ -23,12 +23,16 @@ export type MenuEntry =
   | { readonly kind: 'vendor'; readonly category: GameCategory; readonly vendor: Vendor };
 
 /**
- * The categories of the menus that the brand has switched on and that have a vendor, in the order of the menus.
+ * The categories of the menus that the brand has switched on and that have a vendor, in the order of the brand.
  *
  * @param switchedOn the brand's categories; what a newer platform adds to them is ignored.
  */
 export function categoriesOf(menus: GameMenus, switchedOn: readonly GameCategory[]): Category[] {
-  return switchedOnMenus(menus, switchedOn).filter(({ vendors }) => vendors.length > 0);
+  return switchedOn.flatMap((category) =>
+    menus.flatMap(({ gameCategory, vendors, point, liveFilters }) =>
+      gameCategory === category && vendors.length > 0 ? [{ category, vendors, point, liveFilters }] : [],
+    ),
+  );
 }
 
 /** The header's entries. The vendor with an entry of its own is taken out of its category and put after LIVE. */
@@ -55,12 +59,4 @@ export function vendorsOf(categories: readonly Category[]): Vendor[] {
     if (!known.has(vendor.vassalage)) known.set(vendor.vassalage, vendor);
   }
   return [...known.values()];
-}
-
-function switchedOnMenus(menus: GameMenus, switchedOn: readonly GameCategory[]): Category[] {
-  return menus.flatMap(({ gameCategory, vendors, point, liveFilters }) =>
-    gameCategory !== 'unknown' && switchedOn.includes(gameCategory)
-      ? [{ category: gameCategory, vendors, point, liveFilters }]
-      : [],
-  );
 }
