@@ -1,98 +1,11 @@
 import { recordEvent } from './core/audit.store.ts';
+import { encryptedColumns, type EncryptedColumn } from './core/encrypted-columns.ts';
 import { createEncryption, fingerprintOf, type Encryption } from './core/encryption.ts';
-import { HASHING_KEY_OWNER, openSecrets } from './core/secrets-key.store.ts';
-import type { Queryable, Sql } from './database/connection.ts';
+import { openSecrets } from './core/secrets-key.store.ts';
+import type { Sql } from './database/connection.ts';
 
 /** Rows of one transaction, where values are small. */
 const BATCH = 200;
-
-type Fragment = ReturnType<Sql>;
-
-/** A column whose values are encrypted. */
-interface EncryptedColumn {
-  readonly table: string;
-  readonly column: string;
-  readonly key: string;
-  readonly keyType: 'bigint' | 'text' | 'boolean';
-  /** For whom a row's value is encrypted, as SQL. */
-  readonly owner: (sql: Queryable) => Fragment;
-  /** Rows of one transaction, where values are large. */
-  readonly batch?: number;
-}
-
-const columns: readonly EncryptedColumn[] = [
-  {
-    table: 'two_factor',
-    column: 'secret',
-    key: 'member',
-    keyType: 'bigint',
-    owner: (sql) => sql`member::text`,
-  },
-  {
-    table: 'staff',
-    column: 'totp_secret',
-    key: 'name',
-    keyType: 'text',
-    owner: (sql) => sql`'staff:' || name`,
-  },
-  {
-    table: 'staff_invitation',
-    column: 'totp_secret',
-    key: 'staff',
-    keyType: 'text',
-    owner: (sql) => sql`'staff:' || staff`,
-  },
-  {
-    table: 'connection_setting',
-    column: 'settings',
-    key: 'id',
-    keyType: 'text',
-    owner: (sql) => sql`'connection:' || id`,
-  },
-  {
-    table: 'identity_picture',
-    column: 'image',
-    key: 'id',
-    keyType: 'bigint',
-    owner: (sql) => sql`'identity-document:' || document || ':' || side`,
-    batch: 10,
-  },
-  {
-    table: 'lottery_chain',
-    column: 'secret',
-    key: 'id',
-    keyType: 'bigint',
-    owner: (sql) => sql`'lottery-chain:' || lottery`,
-  },
-  {
-    table: 'draw_signing_key',
-    column: 'private_key',
-    key: 'singleton',
-    keyType: 'boolean',
-    owner: (sql) => sql`'draw-signing-key'`,
-  },
-  {
-    table: 'raffle_chain',
-    column: 'secret',
-    key: 'id',
-    keyType: 'bigint',
-    owner: (sql) => sql`'raffle-chain:' || merchant || ':' || raffle`,
-  },
-  {
-    table: 'envelope_key',
-    column: 'private_key',
-    key: 'id',
-    keyType: 'text',
-    owner: (sql) => sql`'envelope-key:' || id`,
-  },
-  {
-    table: 'secrets_key',
-    column: 'hashing_key',
-    key: 'singleton',
-    keyType: 'boolean',
-    owner: (sql) => sql`${HASHING_KEY_OWNER}::text`,
-  },
-];
 
 /** The outcome for one column: rows encrypted with the current key, and rows that no key decrypts. */
 export interface RotatedColumn {
@@ -117,7 +30,7 @@ export async function rotateKeys(
   await openSecrets(sql, keys);
   const encryption = createEncryption(keys);
   const rotated: RotatedColumn[] = [];
-  for (const column of columns) rotated.push(await rotateColumn(sql, encryption, column, progress));
+  for (const column of encryptedColumns) rotated.push(await rotateColumn(sql, encryption, column, progress));
   const [current = Buffer.alloc(0)] = keys;
   await sql.begin(async (tx) => {
     await tx`UPDATE secrets_key SET fingerprint = ${fingerprintOf(current)}`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
+  numberCell,
   readCellFigures,
   readEnvironment,
   readMerchantRows,
@@ -10,6 +11,7 @@ import {
 import { parseCells, type Cells } from './cells/cells-file.ts';
 import { checkDraws } from './cells/draws.ts';
 import { generateCells } from './cells/generate.ts';
+import { moveBetweenCells } from './cells/move.ts';
 import { reportCells } from './cells/report.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,8 +19,10 @@ const usage = `npm run cells -- generate FOLDER   writes HAProxy's, nginx's and 
 npm run cells -- report --from 2026-11-01 --to 2026-11-30   adds up the figures of all cells, from their standbys
 npm run cells -- draws   finds lotteries of the platform that two cells would draw
 npm run cells -- rows MERCHANT   counts the rows of a merchant in each table of the database of DATABASE_URL
+npm run cells -- number CELL   gives the ids of the database of DATABASE_URL the range of the cell's number
+npm run cells -- move MERCHANT CELL [--carry-open] [--same-staff] [--wait 600] [--cancel]   moves a merchant to another cell
 The cells stand in cells.json, or in the file that --file names: see docs/operators/cells.md.
-Exit code 0: done; 1: a cell did not answer, two cells draw one lottery, or something cannot be read.`;
+Exit code 0: done; 1: a cell did not answer, two cells draw one lottery, a merchant cannot move, or something cannot be read.`;
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
@@ -28,11 +32,26 @@ async function main(): Promise<number> {
       file: { type: 'string', default: 'cells.json' },
       from: { type: 'string' },
       to: { type: 'string' },
+      'carry-open': { type: 'boolean', default: false },
+      'same-staff': { type: 'boolean', default: false },
+      cancel: { type: 'boolean', default: false },
+      wait: { type: 'string', default: '600' },
     },
   });
   const [name, operand, ...more] = positionals;
+  const [cell] = more;
+  if (name === 'move' && operand !== undefined && cell !== undefined && more.length === 1) {
+    const { 'carry-open': carriesOpen, 'same-staff': sameStaff, cancel: isCancelled } = values;
+    const waitSeconds = readSeconds(values.wait);
+    const options = { merchant: operand, cell, carriesOpen, sameStaff, isCancelled, waitSeconds };
+    await moveBetweenCells(readCells(values.file), values.file, process.env, options, (line) =>
+      console.log(line),
+    );
+    return 0;
+  }
   if (more.length === 0) {
     if (name === 'generate' && operand !== undefined) return generate(values.file, operand);
+    if (name === 'number' && operand !== undefined) return giveNumber(values.file, operand);
     if (name === 'rows' && operand !== undefined) return printRows(operand);
     if (name === 'draws' && operand === undefined) return printDraws(values.file);
     if (name === 'report' && operand === undefined) return printReport(values.file, values.from, values.to);
@@ -46,6 +65,28 @@ function generate(file: string, folder: string): number {
   const written = generateCells(readCells(file), { brandsDir, sitesDir, folder });
   console.log(`${written.length} files are in ${folder}: ${written.join(', ')}.`);
   return 0;
+}
+
+async function giveNumber(file: string, name: string): Promise<number> {
+  const { cells } = readCells(file);
+  const cell = cells.find((one) => one.name === name);
+  if (cell === undefined)
+    throw new StartError(`There is no cell ${name}: there are ${cells.map((one) => one.name).join(', ')}.`);
+  const { number } = cell;
+  if (number === undefined)
+    throw new StartError(
+      `${file}: cells.${name}.number is missing: give each cell a number, 0 to one that is in use.`,
+    );
+  const changed = await numberCell(readEnvironment(process.env), number);
+  console.log(
+    `The ids of the cell ${name} ${changed ? 'have' : 'had'} the range of number ${number}${changed ? '' : ' already'}.`,
+  );
+  return 0;
+}
+
+function readSeconds(value: string): number {
+  if (/^\d{1,5}$/.test(value)) return Number(value);
+  throw new StartError(`--wait is "${value}": expected seconds, e.g. 600.`);
 }
 
 async function printRows(merchant: string): Promise<number> {

@@ -75,7 +75,7 @@ const unchecked: Readonly<Record<string, Omit<ForeignKey, 'isRequired' | 'target
 };
 
 /** Accounts name their owner in words: a member, or the merchant's house. */
-const accountCondition = `owner = 'house:' || $1::text OR owner IN (
+export const accountCondition = `owner = 'house:' || $1::text OR owner IN (
   SELECT prefix || id FROM member, unnest(ARRAY['member:', 'debtor:']) prefix WHERE merchant = $1::text)`;
 
 /**

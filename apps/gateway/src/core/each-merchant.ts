@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
+import { readGuardedMerchants } from './moved-merchants.store.ts';
 
 /** What the work for merchants stands on. */
 export interface MerchantWork {
@@ -11,7 +12,8 @@ export interface MerchantWork {
 
 /**
  * Does a job's work for one merchant after the other. What fails for one does not hold up the others: it is logged and noted, so
- * that `npm run status` and the metrics report work that failed twice in a row, and tried again with the next run.
+ * that `npm run status` and the metrics report work that failed twice in a row, and tried again with the next run. Merchants that
+ * are moving between cells are left out.
  */
 export async function forEachMerchant<Of extends { readonly code: string }>(
   parts: MerchantWork,
@@ -21,8 +23,10 @@ export async function forEachMerchant<Of extends { readonly code: string }>(
   const { sql, log, name } = parts;
   const rows = await sql<{ merchant: string }[]>`SELECT merchant FROM job_failure WHERE work = ${name}`;
   const failing = new Set(rows.map(({ merchant }) => merchant));
+  const guarded = await readGuardedMerchants(sql);
   for (const merchant of merchants) {
     const { code } = merchant;
+    if (guarded.has(code)) continue;
     // oxlint-disable no-await-in-loop -- one after the other: a job is in no hurry
     try {
       await work(merchant);

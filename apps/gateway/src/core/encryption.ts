@@ -19,6 +19,10 @@ export interface Secrets extends Encryption {
   readonly hash: (text: string, owner: string) => Buffer;
 }
 
+/** A keyed hash of a text for an owner. */
+export const keyedHash = (key: Buffer, text: string, owner: string): Buffer =>
+  createHmac('sha256', key).update(`${owner} ${text}`).digest();
+
 const NONCE = 12;
 const TAG = 16;
 

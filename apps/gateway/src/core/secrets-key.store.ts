@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import type { Sql } from '../database/connection.ts';
+import { randomBytes } from 'node:crypto';
+import type { Queryable, Sql } from '../database/connection.ts';
 import { StartError } from '../errors/start-error.ts';
-import { createEncryption, fingerprintOf, type Secrets } from './encryption.ts';
+import { createEncryption, fingerprintOf, keyedHash, type Encryption, type Secrets } from './encryption.ts';
 
 /** For whom the key of hashes is encrypted. */
 export const HASHING_KEY_OWNER = 'hashing-key';
@@ -27,6 +27,41 @@ export async function openSecrets(sql: Sql, keys: readonly Buffer[]): Promise<Se
   const hashing = Buffer.from(encryption.decrypt(stored.hashingKey, HASHING_KEY_OWNER), 'hex');
   return {
     ...encryption,
-    hash: (text, owner) => createHmac('sha256', hashing).update(`${owner} ${text}`).digest(),
+    hash: (text, owner) => keyedHash(hashing, text, owner),
   };
+}
+
+/** For whom a key is encrypted by which a merchant's former cell hashed. */
+export const formerHashingKeyOwner = (merchant: string): string => `former-hashing-key:${merchant}`;
+
+/**
+ * The hashes of a text as `hash` makes them, and as the cells made them that the merchant comes from: what is there was hashed by
+ * any of these.
+ */
+export async function allHashes(
+  sql: Queryable,
+  secrets: Secrets,
+  merchant: string,
+  { text, owner }: { readonly text: string; readonly owner: string },
+): Promise<Buffer[]> {
+  const former = await sql<
+    { key: Buffer }[]
+  >`SELECT hashing_key AS key FROM former_hashing_key WHERE merchant = ${merchant}`;
+  const keyOf = ({ key }: { readonly key: Buffer }) =>
+    Buffer.from(secrets.decrypt(key, formerHashingKeyOwner(merchant)), 'hex');
+  return [secrets.hash(text, owner), ...former.map((row) => keyedHash(keyOf(row), text, owner))];
+}
+
+/** Keeps the key by which the cell hashed that a merchant comes from. @param from its encryption @param secrets those of this database */
+export async function keepHashingKey(
+  tx: Queryable,
+  secrets: Encryption,
+  merchant: string,
+  { sql, encryption }: { readonly sql: Queryable; readonly encryption: Encryption },
+): Promise<void> {
+  const [row] = await sql<{ key: Buffer }[]>`SELECT hashing_key AS key FROM secrets_key`;
+  if (row === undefined) throw new Error('the former cell has no key of hashes');
+  const key = encryption.decrypt(row.key, HASHING_KEY_OWNER);
+  await tx`INSERT INTO former_hashing_key (merchant, hashing_key)
+    VALUES (${merchant}, ${secrets.encrypt(key, formerHashingKeyOwner(merchant))})`;
 }

@@ -58,6 +58,7 @@ const domains = [
   'push',
   'privacy',
   'reconciliation',
+  'cells',
 ];
 
 /** Functions of generated columns. Those of triggers are known by their return type. */

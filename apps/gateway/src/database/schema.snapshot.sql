@@ -904,6 +904,18 @@ COMMENT ON TABLE feedback IS 'What visitors write to the operator.';
 COMMENT ON COLUMN feedback.member IS 'Null for a guest.';
 COMMENT ON COLUMN feedback.contact IS 'How a guest wants to be answered.';
 
+CREATE TABLE former_hashing_key (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text NOT NULL,
+  hashing_key bytea NOT NULL,
+  CONSTRAINT former_hashing_key_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT former_hashing_key_pkey PRIMARY KEY (id)
+);
+CREATE INDEX former_hashing_key_by_merchant ON public.former_hashing_key USING btree (merchant);
+GRANT DELETE, INSERT, SELECT, UPDATE ON former_hashing_key TO GATEWAY;
+COMMENT ON TABLE former_hashing_key IS 'Keys by which cells that a merchant comes from hashed recovery codes and what erased members were known by: these hashes cannot be made again.';
+COMMENT ON COLUMN former_hashing_key.hashing_key IS 'Encrypted for the owner "former-hashing-key:<merchant>".';
+
 CREATE TABLE game (
   merchant text NOT NULL,
   category text NOT NULL,
@@ -1339,6 +1351,26 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON leaderboard_score TO GATEWAY;
 COMMENT ON TABLE leaderboard_score IS 'Scores of members, counted from all their settled bets in the period.';
 COMMENT ON COLUMN leaderboard_score.score IS 'Ten-thousandths: of currency, or of the stake for a multiplier.';
 COMMENT ON COLUMN leaderboard_score.reached_at IS 'When the last bet that counts was settled: of equal scores the earlier one is ahead.';
+
+CREATE TABLE ledger_arrival (
+  merchant text NOT NULL,
+  cell text NOT NULL,
+  transfers bigint NOT NULL,
+  hash bytea NOT NULL,
+  sealed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT ledger_arrival_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT ledger_arrival_pkey PRIMARY KEY (merchant),
+  CONSTRAINT ledger_arrival_transfers_check CHECK ((transfers >= 0))
+);
+CREATE TRIGGER ledger_arrival_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_arrival FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON ledger_arrival TO GATEWAY;
+REVOKE DELETE ON ledger_arrival FROM OWNER;
+REVOKE TRUNCATE ON ledger_arrival FROM OWNER;
+REVOKE UPDATE ON ledger_arrival FROM OWNER;
+COMMENT ON TABLE ledger_arrival IS 'Append-only. The seals of transfers that came with a merchant from another cell: their ids lie outside of this cell''s range, so that no ledger_seal covers them.';
+COMMENT ON COLUMN ledger_arrival.cell IS 'The name of the cell that it came from.';
+COMMENT ON COLUMN ledger_arrival.transfers IS 'How many transfers it covers.';
+COMMENT ON COLUMN ledger_arrival.hash IS 'Of ledger_arrival_hash.';
 
 CREATE TABLE ledger_horizon (
   singleton boolean NOT NULL DEFAULT true,
@@ -2288,6 +2320,24 @@ CREATE TABLE merchant_hour (
 GRANT DELETE, INSERT, SELECT, UPDATE ON merchant_hour TO GATEWAY;
 COMMENT ON TABLE merchant_hour IS 'When the sums of any member''s hour last changed.';
 COMMENT ON COLUMN merchant_hour.changed_by IS 'The transaction that added the last change up, by which a run recognizes what was settled after it.';
+
+CREATE TABLE merchant_move (
+  merchant text NOT NULL,
+  cell text NOT NULL,
+  state text NOT NULL,
+  was_closed boolean NOT NULL,
+  closed_at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT merchant_move_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT merchant_move_pkey PRIMARY KEY (merchant),
+  CONSTRAINT merchant_move_state_check CHECK ((state = ANY (ARRAY['closing'::text, 'moved'::text, 'arriving'::text, 'arrived'::text])))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON merchant_move TO GATEWAY;
+COMMENT ON TABLE merchant_move IS 'The last move of a merchant between cells, as this cell knows it.';
+COMMENT ON COLUMN merchant_move.cell IS 'The name of the other cell.';
+COMMENT ON COLUMN merchant_move.state IS '"closing": closed in this cell, and what is under way comes to its end; "moved": no row of it is written in this cell; "arriving": copied into this cell, and not open yet; "arrived": open in this cell.';
+COMMENT ON COLUMN merchant_move.was_closed IS 'Whether the operator had closed it before the move, so that it stays closed.';
+COMMENT ON COLUMN merchant_move.closed_at IS 'Since when it was closed for the move, by the clock of the cell that it leaves.';
 
 CREATE TABLE mission (
   merchant text NOT NULL,
@@ -4602,6 +4652,8 @@ CREATE SEQUENCE deposit_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE feedback_id_seq AS bigint START 1 INCREMENT 1;
 
+CREATE SEQUENCE former_hashing_key_id_seq AS bigint START 1 INCREMENT 1;
+
 CREATE SEQUENCE house_account_id AS bigint START 4611686018427387904 INCREMENT 1;
 
 CREATE SEQUENCE house_bank_account_id_seq AS bigint START 1 INCREMENT 1;
@@ -4786,6 +4838,8 @@ CREATE FUNCTION is_open(p_open boolean, p_opens_at timestamp with time zone, p_c
 CREATE FUNCTION is_switched_on(p_merchant text, p_flag text) RETURNS boolean LANGUAGE plpgsql STABLE;
 
 CREATE FUNCTION ledger_account_part(p_account bigint) RETURNS bigint LANGUAGE sql STABLE;
+
+CREATE FUNCTION ledger_arrival_hash(p_merchant text, p_lowest bigint, p_highest bigint, OUT transfers bigint, OUT hash bytea) RETURNS record LANGUAGE sql STABLE;
 
 CREATE FUNCTION ledger_credit_batch(p_accounts bigint[], p_prizes bigint[], p_kinds text[], p_prize_houses bigint[], p_prize_name text, p_rebates bigint[], p_rebate_houses bigint[], p_rebate_name text, p_reference text) RETURNS integer LANGUAGE plpgsql SET enable_hashjoin=off SET enable_mergejoin=off SET enable_seqscan=off SET jit=off;
 

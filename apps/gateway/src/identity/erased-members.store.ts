@@ -1,4 +1,5 @@
 import type { Secrets } from '../core/encryption.ts';
+import { allHashes } from '../core/secrets-key.store.ts';
 import type { Queryable } from '../database/connection.ts';
 
 /** What a new member is known by, and an erased one was. */
@@ -34,11 +35,20 @@ export class IdentityReserved extends Error {
  * member of this name sees it afterwards. @throws IdentityReserved
  */
 export async function refuseReserved(tx: Queryable, secrets: Secrets, identity: Identity): Promise<void> {
-  const { username, mobile, email } = identityHashes(secrets, identity);
+  const { merchant, username, mobile, email } = identity;
+  const hashes = (kind: string, value: string | null) =>
+    value === null
+      ? []
+      : allHashes(tx, secrets, merchant, { text: value, owner: `erased ${kind} ${merchant}` });
+  const names = await hashes('username', username.toLowerCase());
+  const mobiles = await hashes('mobile', mobile);
+  const emails = await hashes('email', email?.toLowerCase() ?? null);
+  const isOneOf = (column: string, values: readonly Buffer[]) =>
+    values.length === 0 ? tx`false` : tx`${tx(column)} IN ${tx([...values])}`;
   const [found] = await tx<{ username: boolean; mobile: boolean | null }[]>`
-    SELECT username_hash = ${username} AS username, mobile_hash = ${mobile} AS mobile FROM member_erasure
-    WHERE merchant = ${identity.merchant} AND (username_hash = ${username}
-      OR excluded_until > now() AND (mobile_hash = ${mobile} OR email_hash = ${email})) LIMIT 1`;
+    SELECT ${isOneOf('username_hash', names)} AS username, ${isOneOf('mobile_hash', mobiles)} AS mobile FROM member_erasure
+    WHERE merchant = ${merchant} AND (${isOneOf('username_hash', names)}
+      OR excluded_until > now() AND (${isOneOf('mobile_hash', mobiles)} OR ${isOneOf('email_hash', emails)})) LIMIT 1`;
   if (found === undefined) return;
   throw new IdentityReserved(found.username ? 'username' : found.mobile === true ? 'mobileNum' : 'email');
 }

@@ -57,10 +57,14 @@ export async function saveRecoveryCodes(
   await tx`INSERT INTO recovery_code ${tx(codeHashes.map((hash) => ({ member, code_hash: hash })))}`;
 }
 
-/** Uses a recovery code up. */
-export async function consumeRecoveryCode(sql: Queryable, member: bigint, hash: Buffer): Promise<boolean> {
+/** Uses a recovery code up. @param hashes of it, by each key that may have hashed it */
+export async function consumeRecoveryCode(
+  sql: Queryable,
+  member: bigint,
+  hashes: readonly Buffer[],
+): Promise<boolean> {
   const rows =
-    await sql`DELETE FROM recovery_code WHERE member = ${member} AND code_hash = ${hash} RETURNING 1`;
+    await sql`DELETE FROM recovery_code WHERE member = ${member} AND code_hash IN ${sql([...hashes])} RETURNING 1`;
   return rows.length === 1;
 }
 

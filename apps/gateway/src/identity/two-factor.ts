@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable, Sql } from '../database/connection.ts';
 import type { Secrets } from '../core/encryption.ts';
+import { allHashes } from '../core/secrets-key.store.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { signingOptions, checkAssertion, type PasskeyPlace } from './passkey.ts';
@@ -134,7 +135,10 @@ export async function requireSecondFactor(
 async function isRightCode(parts: TwoFactorParts, member: bigint, code: string): Promise<boolean> {
   const row = await readTwoFactor(parts.sql, member);
   if (row?.confirmed === true && (await redeemAppCode(parts, member, row, code))) return true;
-  return consumeRecoveryCode(parts.sql, member, parts.secrets.hash(code, String(member)));
+  const { sql, secrets } = parts;
+  const [of] = await sql<{ merchant: string }[]>`SELECT merchant FROM member WHERE id = ${member}`;
+  const hashes = await allHashes(sql, secrets, of?.merchant ?? '', { text: code, owner: String(member) });
+  return consumeRecoveryCode(sql, member, hashes);
 }
 
 /** Characters that survive being read off a sheet of paper and typed. */

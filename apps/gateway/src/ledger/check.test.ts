@@ -302,6 +302,18 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
     'another payout',
     `UPDATE bet SET payout = payout + 1 WHERE reference LIKE 'lottery:%'`,
   ],
+  [
+    'under the seal of its arrival',
+    'a seal of transfers that are not there',
+    `INSERT INTO ledger_arrival (merchant, cell, transfers, hash) VALUES ('alpha', 'one', 1, 'x')`,
+  ],
+  [
+    'under the seal of its arrival',
+    'a transfer from elsewhere without a seal',
+    `ALTER SEQUENCE transfer_id_seq MAXVALUE 999999999999;
+     INSERT INTO transfer (id, key, "from", "to", amount, kind, from_seq, to_seq, from_balance, to_balance) OVERRIDING SYSTEM VALUE
+       SELECT 1000000000000, 'elsewhere', "from", "to", amount, kind, from_seq, to_seq, from_balance, to_balance FROM transfer LIMIT 1`,
+  ],
   ['set aside for chases', 'a link forgotten', `UPDATE lottery_chase_link SET state = 'skipped'`],
   [
     'what members owe',

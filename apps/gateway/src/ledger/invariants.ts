@@ -12,6 +12,7 @@ const guards = [
   ['entry', 'entry_is_append_only'],
   ['entry', 'entry_only_by_transfer'],
   ['ledger_seal', 'ledger_seal_is_append_only'],
+  ['ledger_arrival', 'ledger_arrival_is_append_only'],
   ['account', 'account_only_by_transfer'],
   ['account', 'account_starts_empty'],
   ['account', 'account_immutable'],
@@ -22,6 +23,9 @@ const guards = [
   ['audit_event', 'audit_event_seal'],
   ['audit_seal', 'audit_seal_is_append_only'],
 ];
+
+/** The range of ids that this cell gives its transfers; those outside of it came with a merchant from another cell. */
+const ownIds = `FROM pg_sequence WHERE seqrelid = 'transfer_id_seq'::regclass`;
 
 /** Every invariant of the ledger, as SQL over the whole of it. */
 export const invariants: readonly Invariant[] = [
@@ -66,7 +70,7 @@ export const invariants: readonly Invariant[] = [
       WHERE NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = to_regclass(place) AND tgname = name AND tgenabled IN ('O', 'A'))
       UNION ALL
       SELECT 'privilege ' || privilege_type || ' on ' || relname FROM pg_class, aclexplode(coalesce(relacl, acldefault('r', relowner)))
-      WHERE oid IN (to_regclass('transfer'), to_regclass('entry'), to_regclass('ledger_seal'), to_regclass('audit_event'), to_regclass('audit_seal')) AND privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE')`,
+      WHERE oid IN (to_regclass('transfer'), to_regclass('entry'), to_regclass('ledger_seal'), to_regclass('ledger_arrival'), to_regclass('audit_event'), to_regclass('audit_seal')) AND privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE')`,
   },
   {
     name: 'no key stands for two transfers',
@@ -82,8 +86,19 @@ export const invariants: readonly Invariant[] = [
     violations: `
       SELECT 'seal ' || s.number FROM ledger_seal s LEFT JOIN ledger_seal p ON p.number = s.number - 1
         CROSS JOIN LATERAL ledger_seal_hash(coalesce(p.hash, ''), s.after_transfer, s.last_transfer) h
-      WHERE (p.number IS NULL AND s.number > 1) OR s.after_transfer <> coalesce(p.last_transfer, 0)
+      WHERE (p.number IS NULL AND s.number > 1) OR s.after_transfer <> coalesce(p.last_transfer, (SELECT seqmin - 1 ${ownIds}))
         OR (s.transfers, s.hash) IS DISTINCT FROM (h.transfers, h.hash)`,
+  },
+  {
+    name: 'every transfer that came from another cell is under the seal of its arrival',
+    violations: `
+      SELECT 'arrival of ' || a.merchant FROM ledger_arrival a, (SELECT seqmin, seqmax ${ownIds}) own
+        CROSS JOIN LATERAL ledger_arrival_hash(a.merchant, own.seqmin, own.seqmax) h
+      WHERE (a.transfers, a.hash) IS DISTINCT FROM (h.transfers, h.hash)
+      UNION ALL
+      SELECT count(*) || ' transfers from other cells, ' || sealed || ' under seals'
+      FROM transfer, (SELECT seqmin, seqmax ${ownIds}) own, (SELECT coalesce(sum(transfers), 0) AS sealed FROM ledger_arrival) arrived
+      WHERE id < seqmin OR id > seqmax GROUP BY sealed HAVING count(*) <> sealed`,
   },
   {
     name: 'every event of the audit log is as it was sealed, and none is missing',
@@ -102,7 +117,8 @@ export const invariants: readonly Invariant[] = [
       SELECT 'not sealed since ' || to_char(since AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS"Z"') FROM (
         SELECT greatest(min(created_at), (SELECT max(sealed_at) FROM ledger_seal), (SELECT min(applied_at) FROM schema_file))
           AS since, max(created_at) AS newest
-        FROM transfer WHERE id > coalesce((SELECT max(last_transfer) FROM ledger_seal), 0)) unsealed
+        FROM transfer WHERE id > coalesce((SELECT max(last_transfer) FROM ledger_seal), (SELECT seqmin - 1 ${ownIds}))
+          AND id <= (SELECT seqmax ${ownIds})) unsealed
       WHERE newest > since + interval '1 hour'`,
   },
   {

@@ -4,6 +4,7 @@ import { categoryOrder, parseBrandFile, paymentOrder, type BrandFile } from '@ma
 import type { Sql } from '../database/connection.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { Merchant } from '../core/merchant.ts';
+import { readGuardedMerchants } from '../core/moved-merchants.store.ts';
 
 /** Not a brand but the schema that editors explain brand files with. */
 const SCHEMA_FILE = 'brand.schema.json';
@@ -66,9 +67,13 @@ function present<Key extends string>(
   return Object.fromEntries(entries) as Partial<Record<Key, string>>;
 }
 
-/** Brings the database's rows of merchants, and of the banners that brand files name, up to the files. */
+/**
+ * Brings the database's rows of merchants, and of the banners that brand files name, up to the files. Those of merchants that are
+ * moving between cells stay as they are.
+ */
 export async function upsertMerchants(sql: Sql, merchants: readonly Merchant[]): Promise<void> {
-  for (const merchant of merchants) {
+  const guarded = await readGuardedMerchants(sql);
+  for (const merchant of merchants.filter(({ code }) => !guarded.has(code))) {
     await sql.begin(async (tx) => {
       await tx`INSERT INTO merchant (code, currency) VALUES (${merchant.code}, ${merchant.currency})
         ON CONFLICT (code) DO UPDATE SET currency = excluded.currency, updated_at = now()

@@ -75,12 +75,21 @@ export interface CallRequest {
  *
  * @param options settings of its own, or what makes them for its database
  * @param everyTime headers that every request has that does not bring others of these names.
+ * @param database that it drops at its end; a copy of the template without it
  */
 export async function startTestGateway(
   options: Partial<GatewayOptions> | ((database: TestDatabase) => Partial<GatewayOptions>) = {},
   everyTime: () => Record<string, string> = () => ({}),
+  database?: TestDatabase,
 ): Promise<TestGateway> {
-  const database = await createTestDatabase();
+  return openTestGateway(options, everyTime, database ?? (await createTestDatabase()));
+}
+
+async function openTestGateway(
+  options: Partial<GatewayOptions> | ((database: TestDatabase) => Partial<GatewayOptions>),
+  everyTime: () => Record<string, string>,
+  database: TestDatabase,
+): Promise<TestGateway> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-gateway-'));
   const logFile = path.join(folder, 'log');
   const outbox = path.join(folder, 'outbox.jsonl');

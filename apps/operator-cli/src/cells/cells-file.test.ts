@@ -47,6 +47,16 @@ test.each<[string, (file: Example) => void, string]>([
     (file) => (file.prokies = []),
     'prokies is unknown: remove it, or did you mean "proxies"?',
   ],
+  [
+    'a number for two cells',
+    ({ cells }) => Object.assign(cells['two'] ?? {}, { number: 0 }),
+    'cells.two.number: "0" stands at cells.one.number already; keep one of them',
+  ],
+  [
+    'a number that is too high',
+    ({ cells }) => Object.assign(cells['two'] ?? {}, { number: 9000 }),
+    'cells.two.number: expected a number up to 8999',
+  ],
   ['no proxy', (file) => (file.proxies = []), 'proxies: expected at least one of addresses of the proxies'],
   [
     'a name for a proxy',

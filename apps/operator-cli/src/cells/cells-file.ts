@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { nearestOf } from '@marquee/brand';
-import { StartError } from '@marquee/gateway';
+import { HIGHEST_CELL_NUMBER, StartError } from '@marquee/gateway';
 import {
   environmentSchema,
   variableDescriptions,
@@ -59,11 +59,20 @@ const some = <Item extends v.GenericSchema>(item: Item, what: string) =>
   v.pipe(v.array(item, `expected a list of ${what}`), v.minLength(1, `expected at least one of ${what}`));
 
 const cellSchema = v.strictObject({
-  merchants: some(code('the code of a merchant'), 'codes of merchants'),
+  // Empty for a new cell, to which merchants are to move.
+  merchants: v.array(code('the code of a merchant'), 'expected a list of codes of merchants'),
   gateways: some(gatewayAddress, 'gateways'),
   officeHost: hostName,
   callbackHosts: some(hostName, 'hosts for payment providers and game vendors'),
   standby: standbyAddress,
+  number: v.optional(
+    v.pipe(
+      v.number('expected a number'),
+      v.integer('expected a whole number'),
+      v.minValue(0, 'expected a number from 0 on'),
+      v.maxValue(HIGHEST_CELL_NUMBER, `expected a number up to ${HIGHEST_CELL_NUMBER}`),
+    ),
+  ),
   settings: v.optional(v.record(v.string(), v.string('expected a text')), {}),
 });
 
@@ -148,9 +157,10 @@ function findRepeats(cells: readonly Cell[]): string[] {
     if (first === undefined) seen.set(`${kind} ${value}`, field);
     return first === undefined ? [] : [`${field}: "${value}" stands at ${first} already; keep one of them`];
   };
-  return cells.flatMap(({ name, merchants, gateways, officeHost, callbackHosts }) => [
+  return cells.flatMap(({ name, merchants, gateways, officeHost, callbackHosts, number }) => [
     ...merchants.flatMap((one, place) => note('merchant', one, `cells.${name}.merchants.${place}`)),
     ...gateways.flatMap((one, place) => note('gateway', one, `cells.${name}.gateways.${place}`)),
+    ...(number === undefined ? [] : note('number', String(number), `cells.${name}.number`)),
     ...note('host', officeHost, `cells.${name}.officeHost`),
     ...callbackHosts.flatMap((one, place) => note('host', one, `cells.${name}.callbackHosts.${place}`)),
   ]);

@@ -1,0 +1,67 @@
+import type { Queryable } from '../database/connection.ts';
+
+/** What of a merchant has not come to its end. */
+export interface UnderWay {
+  /** In words for an operator. */
+  readonly what: string;
+  readonly count: number;
+  /** Whether it can come to its end in another cell, if the same vendors and providers are connected to it. */
+  readonly canMove: boolean;
+}
+
+/** What of a merchant is under way: each would be cut off or done twice by a move, or waits for news that come to the old cell. */
+export async function readUnderWay(sql: Queryable, merchant: string): Promise<UnderWay[]> {
+  const [row] = await sql<{ [Key in keyof typeof kinds]: number }[]>`
+    SELECT
+      (SELECT count(*)::int FROM bet WHERE merchant = ${merchant} AND state = 'open') AS bets,
+      (SELECT count(*)::int FROM deposit WHERE merchant = ${merchant} AND state IN ('created', 'awaiting-payment')
+        AND provider IS NOT NULL) AS deposits,
+      (SELECT count(*)::int FROM withdrawal WHERE merchant = ${merchant} AND state = 'paying' AND provider IS NOT NULL) AS payouts,
+      (SELECT count(*)::int FROM wallet_transfer t JOIN member m ON m.id = t.member
+        WHERE m.merchant = ${merchant} AND t.state = 'pending') AS transfers,
+      (SELECT count(*)::int FROM hold h JOIN account a ON a.id = h.account JOIN member m ON a.owner = 'member:' || m.id
+        WHERE m.merchant = ${merchant} AND h.state = 'open') AS holds,
+      (SELECT count(*)::int FROM lottery_issue i JOIN member m ON m.id = i.member
+        WHERE m.merchant = ${merchant} AND i.reported_at IS NULL) AS draws,
+      (SELECT count(*)::int FROM graphile_worker.jobs j JOIN member m ON m.id::text = split_part(j.key, ':', 2)
+        WHERE j.key LIKE 'member-notice:%' AND m.merchant = ${merchant} AND j.attempts < j.max_attempts) AS notices`;
+  return Object.entries(kinds).flatMap(([kind, { what, canMove }]) => {
+    const count = row?.[kind as keyof typeof kinds] ?? 0;
+    return count === 0 ? [] : [{ what, count, canMove }];
+  });
+}
+
+const kinds = {
+  bets: { what: 'open bets with game vendors', canMove: true },
+  deposits: { what: 'deposits that a provider has not answered for', canMove: true },
+  payouts: { what: 'payouts that a provider has not answered for', canMove: true },
+  transfers: { what: 'transfers to or from wallets of vendors', canMove: false },
+  holds: { what: 'amounts set aside', canMove: false },
+  draws: { what: 'instant draws', canMove: false },
+  notices: { what: 'messages to members that are not sent', canMove: false },
+} as const;
+
+/** What keeps a merchant from moving at all. */
+export async function readObstacles(sql: Queryable, merchant: string): Promise<string[]> {
+  const [row] = await sql<{ sold: string[] | null; orders: number; chases: number }[]>`
+    SELECT
+      (SELECT array_agg(DISTINCT l.code ORDER BY l.code) FROM lottery l JOIN game g ON g.code = l.code AND g.open
+        JOIN vendor v ON (v.merchant, v.category, v.code) = (g.merchant, g.category, g.vendor) AND v.open
+        WHERE l.draw_source = 'own' AND g.merchant = ${merchant}) AS sold,
+      (SELECT count(*)::int FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue
+        WHERE o.merchant = ${merchant} AND i.member IS NULL) AS orders,
+      (SELECT count(*)::int FROM lottery_chase WHERE merchant = ${merchant}) AS chases`;
+  const { sold, orders = 0, chases = 0 } = row ?? {};
+  return [
+    ...(sold
+      ? [
+          `${merchant} sells lotteries of the platform (${sold.join(', ')}), whose draws have one publisher: close them in its catalogue, or leave it where it is.`,
+        ]
+      : []),
+    ...(orders + chases > 0
+      ? [
+          `${merchant} has ${orders + chases} orders and chases of lotteries with issues, which belong to the cell: it cannot be moved.`,
+        ]
+      : []),
+  ];
+}
