@@ -157,6 +157,11 @@ async function refuseUnmovable({ merchant, from, to, sameStaff }: Move): Promise
     );
   for (const { name, sql, keys } of [from, to]) {
     // oxlint-disable-next-line no-await-in-loop -- two
+    const [used] = await sql`SELECT FROM secrets_key`;
+    // The first key that a database is used with counts, so that a wrong one here would lock the gateways out.
+    if (used === undefined)
+      throw new StartError(`The cell ${name} has no key of its secrets yet: start a gateway of it once.`);
+    // oxlint-disable-next-line no-await-in-loop -- two
     await openSecrets(sql, keys).catch((error: unknown) => {
       throw error instanceof StartError
         ? new StartError(`Cell ${name}: ${error.message}`, { cause: error })
@@ -172,6 +177,11 @@ async function refuseUnmovable({ merchant, from, to, sameStaff }: Move): Promise
   if (range?.number === otherRange?.number)
     throw new StartError(
       `The cells ${from.name} and ${to.name} have the same number ${range?.number}: their ids collide, so that no merchant can move between them.`,
+    );
+  // Lists are in the order of ids, and the next page begins after the last id of the one before.
+  if (range !== undefined && otherRange !== undefined && range.number > otherRange.number)
+    throw new StartError(
+      `The cell ${to.name} has the number ${otherRange.number}, below the ${range.number} of ${from.name}: what comes after the move would be listed before what is there. Move the merchant to a cell with a higher number.`,
     );
   const codes = await from.sql<{ code: string }[]>`SELECT code FROM merchant ORDER BY code`;
   if (!codes.some(({ code }) => code === merchant))

@@ -31,21 +31,28 @@ export async function findWaiting(sql: Queryable): Promise<readonly Waiting[]> {
   return sql<Waiting[]>`
     WITH sealed AS (
       -- A transfer can carry an earlier time than that of its writing, which is after the last seal, or after the database was made.
-      SELECT coalesce(max(last_transfer), 0) AS until,
+      -- Transfers outside of the cell's range came with a merchant from another cell, and have a seal of their own.
+      SELECT coalesce(max(last_transfer), (SELECT seqmin - 1 FROM pg_sequence WHERE seqrelid = 'transfer_id_seq'::regclass)) AS until,
+        (SELECT seqmax FROM pg_sequence WHERE seqrelid = 'transfer_id_seq'::regclass) AS highest,
         coalesce(max(sealed_at), (SELECT min(applied_at) FROM schema_file WHERE kind = 'schema')) AS since
       FROM (SELECT last_transfer, sealed_at FROM ledger_seal ORDER BY number DESC LIMIT 1) last
+    ), guarded AS (
+      -- What waits of a merchant that has moved waits in its new cell.
+      SELECT merchant FROM merchant_move WHERE state IN ('moved', 'arriving')
     ), waiting (kind, since, name) AS (
       SELECT 'draw', draws_at, lottery || ' ' || issue FROM lottery_issue
         WHERE reported_at IS NULL AND NOT void AND drawn_at IS NULL AND draws_at <= now()
       UNION ALL SELECT 'settlement', drawn_at, lottery || ' ' || issue FROM lottery_issue
         WHERE reported_at IS NULL AND NOT void AND drawn_at IS NOT NULL
       UNION ALL SELECT 'job', overdue_at, name FROM job_schedule WHERE overdue_at < now()
-      UNION ALL SELECT 'job', since, work || ' of ' || merchant FROM job_failure WHERE times > 1
+      UNION ALL SELECT 'job', since, work || ' of ' || merchant FROM job_failure WHERE times > 1 AND merchant NOT IN (SELECT merchant FROM guarded)
       UNION ALL SELECT 'deposit', created_at, merchant || ' ' || reference FROM deposit WHERE state = 'held-for-review'
+        AND merchant NOT IN (SELECT merchant FROM guarded)
       UNION ALL SELECT 'withdrawal', requested_at, merchant || ' ' || id FROM withdrawal
         WHERE state IN (SELECT state FROM withdrawal_state WHERE waits_for = 'operator')
+        AND merchant NOT IN (SELECT merchant FROM guarded)
       UNION ALL (SELECT 'seal', greatest(created_at, sealed.since), 'transfer ' || id FROM transfer, sealed
-        WHERE id > sealed.until ORDER BY id LIMIT 1)
+        WHERE id > sealed.until AND id <= sealed.highest ORDER BY id LIMIT 1)
     )
     SELECT kind, count(name)::int AS count,
       coalesce(max(extract(epoch FROM now() - since)), 0)::float8 AS "oldestSeconds",
