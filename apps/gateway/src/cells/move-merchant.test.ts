@@ -156,9 +156,12 @@ describe('a merchant with everything', () => {
     expect(valueOf<{ token: string }>(byPaper.json).token).not.toBe('');
     for (const session of [token, demoToken]) {
       const { json } = await two.send('betRecords', { token: session, query: always });
-      const { bets } = valueOf<{ bets: { stake: string; payout: string }[] }>(json);
-      expect(bets).toContainEqual(expect.objectContaining({ stake: '10.0000', payout: '25.5000' }));
-      expect(bets).toContainEqual(expect.objectContaining({ stake: '20.0000' }));
+      const { bets } = valueOf<{ bets: object[] }>(json);
+      const php = (amount: string) => ({ amount, currency: 'PHP' });
+      expect(bets).toContainEqual(
+        expect.objectContaining({ round: 'r1', stake: php('10.0000'), payout: php('25.5000') }),
+      );
+      expect(bets).toContainEqual(expect.objectContaining({ round: 'match', stake: php('20.0000') }));
       const { sumBalance } = valueOf<{ sumBalance: string }>(
         (await two.send('walletBalance', { token: session })).json,
       );
