@@ -61,6 +61,7 @@ const commands = {
   soak: 'tools/bench/soak.ts',
   'bench:office': 'tools/bench/office.ts',
   'bench:rewards': 'tools/bench/rewards.ts',
+  'test:browsers': 'e2e/browsers/main.ts',
   'test:firebase': 'tools/firebase/main.ts',
   'test:lts': 'tools/test/lts.ts',
   'test:postgres15': 'tools/postgres15/main.ts',
