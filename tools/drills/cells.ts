@@ -77,9 +77,10 @@ export async function drillCells(betMs: number, progress: (line: string) => void
   try {
     const one = await startCell('one', [MERCHANT], folder, stops);
     const two = await startCell('two', ['lotus'], folder, stops);
+    bringBrands(path.join(folder, 'brands'), [MERCHANT, 'lotus']);
     const file = path.join(folder, 'cells.json');
     writeCells(file, [one, two]);
-    const environment = environmentOf([one, two]);
+    const environment = environmentOf([one, two], folder);
     const command = (...args: string[]) => runCells([...args, '--file', file], environment);
     const generated = path.join(folder, 'generated');
     await succeeded(command('generate', generated));
@@ -112,9 +113,7 @@ async function startCell(
   });
   await made.close();
   const brandsDir = path.join(folder, `brands-${name}`);
-  mkdirSync(brandsDir);
-  for (const merchant of merchants)
-    cpSync(path.join(brandsFolder, `${merchant}.json`), path.join(brandsDir, `${merchant}.json`));
+  bringBrands(brandsDir, merchants);
   const file = path.join(folder, `number-${name}.json`);
   writeCells(file, [{ name, gateway: undefined }]);
   const environment = { ...process.env, DATABASE_URL: server.url };
@@ -124,6 +123,12 @@ async function startCell(
   });
   stops.push(gateway.stop);
   return { name, server, brandsDir, gateway };
+}
+
+function bringBrands(folder: string, merchants: readonly string[]): void {
+  mkdirSync(folder, { recursive: true });
+  for (const merchant of merchants)
+    cpSync(path.join(brandsFolder, `${merchant}.json`), path.join(folder, `${merchant}.json`));
 }
 
 function writeCells(
@@ -146,12 +151,13 @@ function writeCells(
 
 const callbackHost = (cell: string): string => `callbacks-${cell}.example.com`;
 
-function environmentOf(cells: readonly DrillCell[]): NodeJS.ProcessEnv {
+function environmentOf(cells: readonly DrillCell[], folder: string): NodeJS.ProcessEnv {
   const own = cells.flatMap(({ name, server }) => [
     [`CELL_${name.toUpperCase()}_DATABASE_URL`, server.url],
     [`CELL_${name.toUpperCase()}_SECRETS_KEY`, keys[name]],
   ]);
-  return { ...process.env, ...(Object.fromEntries(own) as NodeJS.ProcessEnv) };
+  const brands = { BRANDS_DIR: path.join(folder, 'brands') };
+  return { ...process.env, ...brands, ...(Object.fromEntries(own) as NodeJS.ProcessEnv) };
 }
 
 /** Runs `npm run cells`. @param killAt kills it as soon as it has printed this */
@@ -162,7 +168,7 @@ async function runCells(
 ): Promise<{ readonly code: number | null; readonly printed: string }> {
   const program = ['--import', import.meta.resolve('tsx'), path.join(root, 'apps/operator-cli/src/cells.ts')];
   const child = spawn(process.execPath, [...program, ...args], {
-    env: { ...environment, BRANDS_DIR: brandsFolder },
+    env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -270,7 +276,7 @@ async function betThroughMove(drill: Drill): Promise<CellsReport> {
   }
 
   function runKilled({ one: from, two: to }: Drill, args: readonly string[], killAt: string) {
-    return runCells([...args, '--file', file], environmentOf([from, to]), killAt);
+    return runCells([...args, '--file', file], environmentOf([from, to], path.dirname(file)), killAt);
   }
 }
 
