@@ -56,8 +56,15 @@ export async function waitFor(page: DrivenPage, what: string, expression: string
 
 /** Waits for an element and presses it. */
 export async function press(page: DrivenPage, what: string, wanted: Wanted): Promise<void> {
-  await waitFor(page, what, expressionOf(wanted));
-  await page.press(expressionOf(wanted));
+  const pressOnce = async () => {
+    await waitFor(page, what, expressionOf(wanted));
+    await page.press(expressionOf(wanted));
+  };
+  // What was drawn again between the search and the press, or still moved, is searched again.
+  await pressOnce().catch(async () => {
+    await wait(1000);
+    await pressOnce();
+  });
 }
 
 /** Waits for a field and types into it. */

@@ -67,7 +67,7 @@ async function walk(open: () => Promise<DrivenPage>, merchant: string): Promise<
     return undefined;
   } catch (error) {
     const seen = page ? await describePage(page) : 'no page';
-    return `FAILED at ${current}: ${error instanceof Error ? error.message : String(error)}\n  ${seen}`;
+    return `FAILED at ${current}: ${String(error)}\n  ${seen}`;
   } finally {
     await page?.close();
   }
