@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { wireLanguages } from '@marquee/brand';
+import { pictureRuleAt, wireLanguages } from '@marquee/brand';
 import { Checkbox, Field, NativeSelect, TextAreaField, TextField } from '@marquee/ui-kit';
 import { emptyOf, type Shape } from '../schema-form/schema-shape.ts';
 import { ColorOption } from './ColorOption.tsx';
@@ -9,6 +9,7 @@ import { JsonOption } from './JsonOption.tsx';
 import { OptionEntries } from './OptionEntries.tsx';
 import { OptionBox } from './option-styles.ts';
 import { OptionList } from './OptionList.tsx';
+import { PictureOption } from './PictureOption.tsx';
 import { useStudio } from './studio-context.ts';
 
 export interface OptionProps {
@@ -95,6 +96,8 @@ export function OptionField(props: OptionProps) {
         />
       );
     case 'text': {
+      const rule = pictureRuleAt(path);
+      if (rule) return <PictureOption {...props} rule={rule} />;
       const Control = (shape.maxLength ?? 0) > LINE ? TextAreaField : TextField;
       return (
         <Control

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import jade from '../../../../brands/jade.json?raw';
 import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { storeEdit } from './draft.ts';
 import { StudioPage } from './StudioPage.tsx';
-import { studioQuery, type BrandStudio } from './studio.queries.ts';
+import { pictureQuery, studioQuery, type BrandStudio } from './studio.queries.ts';
 
 const meta = {
   title: 'Back office/Brand studio',
@@ -41,9 +41,17 @@ const studio: BrandStudio = {
   ],
 };
 
+/** What stands for each picture of the brand. */
+const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="400"><path fill="#6d28d9" d="M0 0h1200v400H0z"/><circle cx="840" cy="160" r="120" fill="#fbbf24"/></svg>')}`;
+const UPLOADED = './jade/picture-0123456789abcdef0123456789abcdef.webp';
+const pictures = [...new Set(jade.match(/\.\/jade\/[\w.-]+/g)), UPLOADED];
+
 const story = (more: string, data: BrandStudio = studio): NonNullable<Story['args']> => ({
   path: `/brand-studio?merchant=jade${more}`,
-  seed: (cache) => cache.setQueryData(studioQuery('jade').queryKey, data),
+  seed: (cache) => {
+    cache.setQueryData(studioQuery('jade').queryKey, data);
+    for (const name of pictures) cache.setQueryData(pictureQuery('jade', name).queryKey, drawing);
+  },
   children: <StudioPage />,
 });
 
@@ -113,6 +121,113 @@ export const OrderByCurrency: Story = {
       'Move e-wallet up',
     );
     await expect(save).toBeEnabled();
+  },
+};
+
+/** Has uploads answered so, until the story ends. */
+const answering = (answer: () => Promise<Response>, asked = fn()) => ({
+  asked,
+  beforeEach: () => {
+    const before = globalThis.fetch;
+    asked.mockClear();
+    globalThis.fetch = (address, init) => {
+      asked(address, init?.body);
+      return answer();
+    };
+    return () => {
+      globalThis.fetch = before;
+    };
+  },
+});
+
+/** The options of the head of the lobby of slots. */
+const lobbyOptions = (canvasElement: HTMLElement) => {
+  const lobbies = within(within(canvasElement).getByRole('group', { name: 'lobbies' }));
+  return within(lobbies.getByRole('group', { name: 'RNG' }));
+};
+const lobbyHead = (canvasElement: HTMLElement) =>
+  within(lobbyOptions(canvasElement).getByRole('group', { name: 'picture' }));
+const webp = (bytes: number, name = 'head.webp') => new File([new Uint8Array(bytes)], name);
+
+let finish = (_answer: Response): void => undefined;
+const uploaded = answering(() => new Promise((resolve) => (finish = resolve)));
+
+/** A picture is uploaded, its place that stays in view pointed at, and removed again. */
+export const PictureUploaded: Story = {
+  args: story('&part=pictures'),
+  beforeEach: uploaded.beforeEach,
+  play: async ({ canvasElement }) => {
+    const head = lobbyHead(canvasElement);
+    await expect(head.getByText(/1,200 by 400 pixels|1200 by 400 pixels/)).toBeVisible();
+    await userEvent.upload(head.getByLabelText('Upload a picture'), webp(100));
+    await expect(await head.findByLabelText('The picture is being uploaded')).toBeVisible();
+    await expect(head.getByLabelText('Upload a picture')).toBeDisabled();
+    await waitFor(() => expect(uploaded.asked).toHaveBeenCalledOnce());
+    await expect(JSON.parse(String(uploaded.asked.mock.calls[0]?.[1]))).toMatchObject({
+      merchant: 'jade',
+      place: 'artwork.lobbies.RNG.picture',
+    });
+    const value = { path: UPLOADED, format: 'webp', width: 1200, height: 400 };
+    finish(Response.json({ success: true, value }));
+    const path = head.getByRole('textbox', { name: 'Path next to the brand file' });
+    await waitFor(() => expect(path).toHaveValue(UPLOADED));
+
+    const image = head.getByRole('img', { name: 'The picture as it is now' });
+    const { left, top, width, height } = image.getBoundingClientRect();
+    await fireEvent.click(image, { clientX: left + width * 0.7, clientY: top + height * 0.4 });
+    const focus = within(lobbyOptions(canvasElement).getByRole('group', { name: 'focus' }));
+    await expect(focus.getByRole('spinbutton', { name: 'x' })).toHaveValue(70);
+    await expect(focus.getByRole('spinbutton', { name: 'y' })).toHaveValue(40);
+
+    await userEvent.click(head.getByRole('button', { name: 'Remove the picture' }));
+    const lobbies = within(within(canvasElement).getByRole('group', { name: 'lobbies' }));
+    await expect(lobbies.getByRole('checkbox', { name: 'RNG' })).not.toBeChecked();
+  },
+};
+
+const refused = answering(() =>
+  Promise.resolve(
+    Response.json(
+      {
+        success: false,
+        kind: 'invalid-request',
+        message: 'The request is not valid.',
+        fields: [{ path: 'body.image', rule: 'picture', message: 'This is PNG. Save it as AVIF or WebP.' }],
+      },
+      { status: 400 },
+    ),
+  ),
+);
+
+/** What the place does not allow leaves the picture as it is: a file that is too large is not sent, others are judged by their content. */
+export const PictureRefused: Story = {
+  args: story('&part=pictures'),
+  beforeEach: refused.beforeEach,
+  play: async ({ canvasElement }) => {
+    const head = lobbyHead(canvasElement);
+    const path = head.getByRole('textbox', { name: 'Path next to the brand file' });
+    const before = (path as HTMLInputElement).value;
+    await userEvent.upload(head.getByLabelText('Upload a picture'), webp(41 * 1024));
+    await expect(await head.findByText(/^The file has 41 kB; at most 40 kB/)).toBeVisible();
+    await expect(refused.asked).not.toHaveBeenCalled();
+    await userEvent.upload(head.getByLabelText('Upload a picture'), webp(100, 'png.webp'));
+    await expect(await head.findByText('This is PNG. Save it as AVIF or WebP.')).toBeVisible();
+    await expect(head.queryByText(/^The file has 41 kB/)).toBeNull();
+    await expect(path).toHaveValue(before);
+  },
+};
+
+const cutOff = answering(() => Promise.reject(new TypeError('cut off')));
+
+/** An upload that is cut off can be tried again. */
+export const PictureCutOff: Story = {
+  args: story('&part=pictures'),
+  beforeEach: cutOff.beforeEach,
+  play: async ({ canvasElement }) => {
+    const head = lobbyHead(canvasElement);
+    await userEvent.upload(head.getByLabelText('Upload a picture'), webp(100));
+    await expect(await head.findByText(/^The gateway cannot be reached/)).toBeVisible();
+    await expect(head.getByLabelText('Upload a picture')).toBeEnabled();
   },
 };
 

@@ -65,8 +65,10 @@ export function StudioEditor({
   const known = wireLanguages.filter((each) => Array.isArray(listed) && listed.includes(each));
   const languages = [...known.filter((each) => each === first), ...known.filter((each) => each !== first)];
   const state: StudioState = {
+    merchant,
+    canChange,
     valueAt: (path) => valueAt(tree, path),
-    set: (path, value) => edit(editBrandFile(text, path, value)),
+    set: (path, value) => edit((now) => editBrandFile(now, path, value)),
     problemAt: (path) => problems.get(path.join('.')),
     languages,
     derivedColor: (role) => (colors as Readonly<Record<string, string>> | undefined)?.[role],
@@ -142,7 +144,7 @@ export function StudioEditor({
               brand={brand}
               problems={problems}
               isJson={tree !== undefined}
-              onText={edit}
+              onText={(typed) => edit(() => typed)}
             />
           </Scroller>
         ),
@@ -161,7 +163,7 @@ export function StudioEditor({
               studio={studio}
               canChange={canChange}
               onRestore={(restored) => {
-                edit(restored);
+                edit(() => restored);
                 onView(undefined);
               }}
             />

@@ -30,7 +30,7 @@ export function StudioPage() {
         Edits the brand file of a site. The preview shows the real site with what you typed, at an address
         that search engines leave out. Save a draft, then publish it: visitors get it within seconds, and the
         history goes back to any earlier version. What you typed stays when the page is loaded again. Pictures
-        are named by their place next to the brand file.
+        are uploaded in the fields that name them.
       </Trans>
     ),
     filters: (

@@ -4,6 +4,9 @@ import type { OptionPath } from './draft.ts';
 
 /** What every option reads and changes. */
 export interface StudioState {
+  readonly merchant: string;
+  /** Whether this person may upload pictures and save. */
+  readonly canChange: boolean;
   /** What stands at a key; undefined when nothing does. */
   readonly valueAt: (path: OptionPath) => unknown;
   /** Sets a key; undefined removes it. */

@@ -11,3 +11,14 @@ export const studioQuery = (merchant: string) =>
     queryKey: ['brand-studio', merchant],
     queryFn: () => read(operatorCalls.brandStudio, { query: { merchant } }),
   });
+
+/** A picture next to a brand's file, or uploaded for it, as an address for an image. @param name as the brand file names it */
+export const pictureQuery = (merchant: string, name: string) =>
+  queryOptions({
+    queryKey: ['brand-picture', merchant, name],
+    queryFn: async () => {
+      const { format, image } = await read(operatorCalls.brandPicture, { query: { merchant, path: name } });
+      return `data:image/${format === 'svg' ? 'svg+xml' : format};base64,${image}`;
+    },
+    staleTime: 60_000,
+  });

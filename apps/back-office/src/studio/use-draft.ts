@@ -29,9 +29,11 @@ export function useDraft(
     [merchant],
   );
   const edit = useCallback(
-    (text: string) => {
+    // From the text as it is then: an upload ends after more was typed.
+    (change: (now: string) => string) => {
       setFound(none);
       setEdited((before) => {
+        const text = change(before?.text ?? saved);
         const next = text === saved ? undefined : { text, version: before?.version ?? studio.version };
         storeEdit(merchant, next);
         return next;

@@ -1,0 +1,117 @@
+import { useId, useState, type ChangeEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { base64Of } from '@marquee/api-client';
+import type { PictureRule } from '@marquee/brand';
+import { operatorCalls } from '@marquee/contract/operator';
+import { formatNumber } from '@marquee/i18n';
+import { Alert, Button, FileButton, Spinner, TextField } from '@marquee/ui-kit';
+import { CallFailed } from '../app/call-failed.ts';
+import { useFailureText } from '../app/failure-text.ts';
+import { read } from '../app/office-client.ts';
+import { CurrentPicture } from './CurrentPicture.tsx';
+import type { OptionProps } from './OptionField.tsx';
+import { OptionBox, OptionRow } from './option-styles.ts';
+import { useStudio } from './studio-context.ts';
+
+const names = { svg: 'SVG', avif: 'AVIF', webp: 'WebP', png: 'PNG' } as const;
+/** A whole path: one that is still being typed is not asked for. */
+const PATH = /^\.\/[\w./-]+\.(?:svg|avif|webp|png)$/;
+const kilobytes = (bytes: number): string => formatNumber(Math.ceil(bytes / 1024));
+
+/** A picture: shown as it is now, uploaded, or named by its path next to the brand file. */
+export function PictureOption({
+  shape,
+  path,
+  label,
+  isOptional = false,
+  rule,
+}: OptionProps & { readonly rule: PictureRule }) {
+  const { t } = useLingui();
+  const { merchant, canChange, valueAt, set, problemAt } = useStudio();
+  const failureText = useFailureText();
+  const legend = useId();
+  const [tooLarge, setTooLarge] = useState<string>();
+  const upload = useMutation({
+    mutationFn: async (file: File) =>
+      read(operatorCalls.brandPictureUpload, {
+        body: { merchant, place: path.join('.'), image: await base64Of(file) },
+      }),
+    onSuccess: (uploaded) => set(path, uploaded.path),
+  });
+  const value = valueAt(path);
+  const written = typeof value === 'string' ? value : '';
+  // A picture with its place that stays in view goes as a whole.
+  const removed = path.at(-1) === 'picture' ? path.slice(0, -1) : isOptional ? path : undefined;
+  const formats = rule.formats.map((format) => names[format]).join(', ');
+  const most = kilobytes(rule.maxBytes);
+  const { width, height } = rule.size ?? {};
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    upload.reset();
+    const isTooLarge = file.size > rule.maxBytes;
+    setTooLarge(isTooLarge ? kilobytes(file.size) : undefined);
+    if (!isTooLarge) upload.mutate(file);
+    // The same file may be chosen again once it has been saved smaller.
+    target.value = '';
+  }
+
+  const problem =
+    tooLarge === undefined
+      ? upload.error && problemOf(upload.error, failureText)
+      : t`The file has ${tooLarge} kB; at most ${most} kB are allowed here. Save it smaller.`;
+  return (
+    <OptionBox role="group" aria-labelledby={legend}>
+      <strong id={legend}>{label}</strong>
+      {shape.about !== undefined && <small>{shape.about}</small>}
+      {PATH.test(written) && <CurrentPicture name={written} path={path} />}
+      <small>
+        {t`Formats: ${formats}.`}{' '}
+        {rule.size && t`${width} by ${height} pixels; half to twice of each will do.`}{' '}
+        {t`At most ${most} kB.`}
+      </small>
+      {canChange && (
+        <OptionRow>
+          <FileButton
+            accept={rule.formats.map((format) => `.${format}`).join(',')}
+            disabled={upload.isPending}
+            onChange={choose}
+          >
+            {t`Upload a picture`}
+          </FileButton>
+          {written !== '' && removed !== undefined && (
+            <Button
+              size="s"
+              variant="quiet"
+              disabled={upload.isPending}
+              onClick={() => set(removed, undefined)}
+            >
+              {t`Remove the picture`}
+            </Button>
+          )}
+          {upload.isPending && <Spinner label={t`The picture is being uploaded`} />}
+        </OptionRow>
+      )}
+      {problem && (
+        <Alert tone="danger" title={t`This picture was not uploaded`}>
+          {problem}
+        </Alert>
+      )}
+      <TextField
+        label={t`Path next to the brand file`}
+        error={problemAt(path)}
+        spellCheck={false}
+        value={written}
+        onChange={({ target }) => set(path, target.value === '' && isOptional ? undefined : target.value)}
+      />
+    </OptionBox>
+  );
+}
+
+/** What the gateway finds wrong with a picture, in its own words. */
+function problemOf(error: Error, failureText: (error: unknown) => string): string {
+  const found = error instanceof CallFailed ? error.fields.filter(({ path }) => path === 'body.image') : [];
+  return found.length === 0 ? failureText(error) : found.map(({ message }) => message).join(' ');
+}
