@@ -147,7 +147,10 @@ test.describe(brand.merchant, () => {
       await sitePage.enter(await platform.openSession(brand.merchant, player));
 
       await test.step('a vendor’s list opens over the page, and one of its games starts at its second address', async () => {
-        await sitePage.open('/vip?modal=gamePopup&games=FISH%2FCORALREEF');
+        await sitePage.open('/vip');
+        // Before the balance is known, a game opens without a warning.
+        await expect(sitePage.balance).toContainText('0.00');
+        await sitePage.go('/vip?modal=gamePopup&games=FISH%2FCORALREEF');
         const list = page.getByRole('dialog', { name: /Coral Reef/ });
         await expect(list.locator('li button').first()).toBeVisible();
         await expectAccessible(page, '[role="dialog"]');
@@ -169,6 +172,7 @@ test.describe(brand.merchant, () => {
 
       await test.step('a room opens with its stake, which takes more than there is', async () => {
         await sitePage.open('/pvp?page=CARDHOUSE');
+        await expect(sitePage.balance).toContainText('0.00');
         await room.click();
         await look.click();
         await frame.getByRole('button', { name: 'Find an opponent' }).click();
@@ -179,6 +183,7 @@ test.describe(brand.merchant, () => {
       await test.step('in a break no game opens, and the page says until when', async () => {
         await platform.selfExclude(brand.merchant, player);
         await sitePage.open('/pvp?page=CARDHOUSE');
+        await expect(sitePage.balance).toContainText('0.00');
         await room.click();
         await look.click();
         await expect(sitePage.content.getByRole('alert')).toContainText(
