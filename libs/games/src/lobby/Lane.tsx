@@ -21,9 +21,15 @@ export function Lane({ label, item, children }: LaneProps) {
 }
 
 /** A lane of games that are still coming. */
-export function LaneSkeleton({ ratio = 'portrait' }: { ratio?: TileRatio }) {
+export function LaneSkeleton({
+  ratio = 'portrait',
+  item = ratio,
+}: {
+  ratio?: TileRatio;
+  item?: LaneProps['item'];
+}) {
   return (
-    <Row data-item={ratio} aria-hidden>
+    <Row data-item={item} aria-hidden>
       <GamePlaces ratio={ratio} count={12} />
     </Row>
   );

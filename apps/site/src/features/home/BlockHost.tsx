@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { styled } from 'styled-components';
 import type { HomeBlock, HomeBlockKind } from '@marquee/brand';
 import { loadTexts } from '@marquee/i18n';
 import { lazyPart, type LazyPart } from '../../app/lazy-part.ts';
@@ -25,9 +26,9 @@ export function BlockHost({ block, early }: { block: HomeBlock; early: boolean }
   if (!early && !inView) {
     // Nothing is loading yet that a screen reader should wait for.
     return (
-      <div ref={target} aria-hidden="true" data-place={block.block}>
+      <Place ref={target} aria-hidden="true" data-place={block.block}>
         <BlockPlace block={block} />
-      </div>
+      </Place>
     );
   }
   return <Block block={block} />;
@@ -75,3 +76,10 @@ function newPartOf(site: SiteModule, { block: kind }: HomeBlock): BlockPart | un
   parts.set(site, known.set(kind, part));
   return part;
 }
+
+/** Sections of one block stand as far apart as blocks do. */
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: inherit;
+`;

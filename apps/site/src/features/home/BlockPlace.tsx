@@ -5,6 +5,7 @@ import { useSettings, useSite } from '../../app/site-context.ts';
 import { useCategories, useToken } from '../../app/site-data.ts';
 import { BlockRows } from './BlockRows.tsx';
 import { HeroFrame } from './HeroFrame.tsx';
+import { laneOf } from '../lobby/lane-of.ts';
 import { tileRatio } from './tile-ratio.ts';
 
 /** How many vendors a wall has, which shows each of them once. */
@@ -51,11 +52,11 @@ export function BlockPlace({ block }: { block: HomeBlock }) {
         </SectionSkeleton>
       ) : null;
     case 'categoryLanes':
-      return (
-        <SectionSkeleton>
-          <LaneSkeleton ratio={tileRatio[block.tile]} />
+      return Array.from({ length: categoryCount }, (_, index) => (
+        <SectionSkeleton key={index}>
+          <LaneSkeleton {...laneOf(known?.[index], tileRatio[block.tile])} />
         </SectionSkeleton>
-      );
+      ));
     case 'vendors':
       return (
         <SectionSkeleton>

@@ -14,6 +14,7 @@ import { lobbyPath } from '../../app/addresses.ts';
 import { usePlay } from '../play/Play.tsx';
 import { useImageHosts } from '../../app/site-data.ts';
 import { SiteLink } from '../../app/SiteLink.tsx';
+import { laneOf } from './lane-of.ts';
 
 /** As many games as one scrolls through in a lane; the lobby has the rest. */
 const gamesInLane = 14;
@@ -35,7 +36,7 @@ function CategoryLane({ category, ratio }: { category: Category; ratio: TileRati
   const play = usePlay();
   const imageHosts = useImageHosts();
   const name = i18n._(categoryName[category.category]);
-  const landscape = category.vendors.every((vendor) => vendor.isGame === 'GAME');
+  const lane = laneOf(category, ratio);
   return (
     <Section
       icon={<CategoryIcon category={category.category} />}
@@ -47,11 +48,11 @@ function CategoryLane({ category, ratio }: { category: Category; ratio: TileRati
         </TextLink>
       }
     >
-      <Lane label={name} item={landscape ? 'vendor' : ratio}>
+      <Lane label={name} item={lane.item}>
         <PlayableTiles
           playables={gamesByTurns(category)}
           imageHosts={imageHosts}
-          ratio={landscape ? 'landscape' : ratio}
+          ratio={lane.ratio}
           onPlay={play}
         />
       </Lane>
