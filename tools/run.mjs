@@ -6,6 +6,7 @@ const commands = {
   dev: 'tools/dev/main.ts',
   environment: 'tools/docs/environment-main.ts',
   backup: 'apps/operator-cli/src/backup.ts',
+  'drill:cells': 'tools/drills/cells-main.ts',
   'drill:failover': 'tools/drills/failover-main.ts',
   'drill:restore': 'tools/drills/restore-main.ts',
   brand: 'tools/brand/main.ts',
