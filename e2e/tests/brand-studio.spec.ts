@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import type { Locator, Page } from '@playwright/test';
 import { OfficePage } from '../pages/office-page.ts';
+import { address } from '../servers/address.ts';
 import { callGateway } from '../servers/call-gateway.ts';
 import { demoStaff, openStaffSession, sendCall } from '../servers/staff.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
@@ -19,10 +23,13 @@ test.use({
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path fill="#fff" d="M0 0h120v40H0z"/></svg>',
 ).toString('base64');
+/** A picture of a demo brand. */
+const demoPicture = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../brands/jade/${name}`, import.meta.url)));
 const GREEN = '#12633f';
 const PALE = '#ffe066';
 
-test('an owner makes a failing colour readable, sees it in the preview, publishes it and goes back', async ({
+test('an owner makes a failing colour readable, uploads a picture, sees both in the preview, publishes them and goes back', async ({
   page,
 }, testInfo) => {
   const isPhone = testInfo.project.name === 'phone';
@@ -44,6 +51,19 @@ test('an owner makes a failing colour readable, sees it in the preview, publishe
       .poll(() => callGateway(merchant, { path: '/' }), { timeout: 10_000 })
       .toContain(`--m-color-primary:${hex}`);
   let taken = '';
+  /** The name of the uploaded picture, without its ending. */
+  let uploaded = '';
+  /** The head of the lobby of slots as a visitor sees it: how many pictures of the name it has, and whether they are drawn. */
+  const lobbyHeads = async () => {
+    const visitor = await page.context().newPage();
+    await visitor.goto(`${address.of(merchant)}/rng`);
+    await visitor.getByRole('heading', { level: 1 }).waitFor();
+    const widths = await visitor
+      .locator(`img[src*="${uploaded}"]`)
+      .evaluateAll((all) => all.map((each) => each instanceof HTMLImageElement && each.naturalWidth));
+    await visitor.close();
+    return widths;
+  };
 
   await test.step('a brand is open', async () => {
     const brand = { code: merchant, logo, primary: GREEN, languages: ['EN', 'CN'], currency: 'CNY' };
@@ -71,6 +91,47 @@ test('an owner makes a failing colour readable, sees it in the preview, publishe
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  await test.step('what is no picture for its place is refused with what would be right, and one that fits is uploaded once', async () => {
+    await office.open(`/brand-studio?merchant=${merchant}&part=pictures`);
+    const option = (name: string, within: Locator | Page = page) =>
+      within.getByRole('group', { name, exact: true });
+    for (const name of ['artwork', 'lobbies', 'RNG'])
+      await page.getByRole('checkbox', { name, exact: true }).first().check();
+    const head = option('picture', option('RNG', option('lobbies')));
+    const path = head.getByRole('textbox');
+    const send = (buffer: Buffer) =>
+      head
+        .getByLabel(say('Upload a picture'))
+        .setInputFiles({ name: 'head.webp', mimeType: 'image/webp', buffer });
+    const refused = head.getByRole('alert').filter({ hasText: say('This picture was not uploaded') });
+    for (const [buffer, why] of [
+      [
+        Buffer.from('a text under another name'),
+        /This is no picture that can be read\. Save it as AVIF or WebP/,
+      ],
+      [demoPicture('category-slots.webp'), /256 by 256 pixels\. Save it with 1200 by 400/],
+      [Buffer.alloc(41 * 1024), /41 kB/],
+    ] as const) {
+      await send(buffer);
+      await expect(refused).toContainText(why);
+      await expect(path).toHaveValue('');
+    }
+    await check('refused-picture');
+    await send(demoPicture('lobby-slots.webp'));
+    await expect(path).toHaveValue(/^\.\/\w+\/picture-[0-9a-f]{32}\.webp$/);
+    await expect(refused).toHaveCount(0);
+    const first = await path.inputValue();
+    uploaded = first.slice(first.lastIndexOf('/') + 1, -'.webp'.length);
+    await path.fill('');
+    await send(demoPicture('lobby-slots.webp'));
+    await expect(path).toHaveValue(first);
+    const shown = head.getByRole('img', { name: say('The picture as it is now') });
+    await expect.poll(() => shown.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(1200);
+    await shown.click({ position: { x: 5, y: 5 } });
+    await expect(option('focus', option('RNG', option('lobbies'))).getByLabel('x')).toHaveValue(/^\d$/);
+    await check('picture');
+  });
+
   await test.step('the preview shows it, at both widths and in the other language', async () => {
     await office.button(say('Preview')).click();
     const style = () =>
@@ -94,6 +155,11 @@ test('an owner makes a failing colour readable, sees it in the preview, publishe
       .selectOption('CN');
     await expect.poll(style, { timeout: BUILD }).toEqual([taken, 'zh-Hans', 1440]);
     await expect(preview.getByRole('contentinfo')).toBeVisible();
+    await page
+      .getByRole('combobox', { name: say('Page') })
+      .last()
+      .selectOption('/rng');
+    await expect(preview.locator(`img[src*="${uploaded}"]`)).toBeVisible({ timeout: BUILD });
     await expectNoHorizontalScroll(page);
     await takeScreenshot(page, testInfo, 'studio-preview');
   });
@@ -109,6 +175,7 @@ test('an owner makes a failing colour readable, sees it in the preview, publishe
     await office.button(say('Publish')).click();
     await expect(page.getByText(say('Visitors get this version now'))).toBeVisible({ timeout: BUILD });
     await visitorsSee(taken);
+    expect(await lobbyHeads()).toEqual([1200]);
   });
 
   await test.step('going back shows the colour of before, in the site and in the file', async () => {
@@ -121,9 +188,11 @@ test('an owner makes a failing colour readable, sees it in the preview, publishe
       timeout: BUILD,
     });
     await visitorsSee(GREEN);
+    expect(await lobbyHeads()).toEqual([]);
     const read = v.object({ value: v.object({ file: v.string(), draft: v.null() }) });
     const { value } = v.parse(read, await sendCall(`brand/studio?merchant=${merchant}`, undefined, token));
     expect(value.file).toContain(GREEN);
     expect(value.file).not.toContain(taken);
+    expect(value.file).not.toContain(uploaded);
   });
 });
