@@ -53,6 +53,8 @@ export function stepsOf(page: DrivenPage, brand: BrandFile, member: DemoMember):
         await fill(page, 'the password', { css: `${form} input[name="password"]` }, member.password);
         await press(page, 'the button "Log in"', { css: `${form} button`, name: named('Log in') });
         await showsBalance();
+        // The log-in ends with an address of its own, which must not come after the next one.
+        await waitFor(page, 'the end of the form', `!document.querySelector('input[name="password"]')`);
       },
     },
     {

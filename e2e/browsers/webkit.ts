@@ -53,10 +53,24 @@ export async function openWebKit(programs: WebKitPrograms): Promise<DrivenPage> 
     return {
       open: async (place) => {
         await driver.switchTo().defaultContent();
-        await driver.get(place);
+        // A page that writes its history while it is being left ends the navigation, and stays.
+        for (let attempt = 0; attempt < 3; attempt += 1) {
+          // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+          await driver.get(place);
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          if ((await driver.getCurrentUrl()) === place) return;
+        }
       },
       evaluate: (expression) => driver.executeScript(`return ${expression}`),
-      press: async (expression) => (await elementOf(expression)).click(),
+      press: async (expression) => {
+        const element = await elementOf(expression);
+        // The driver scrolls to the edge of a scrolled area at most, where a fixed bar can lie over the element.
+        await driver.executeScript(
+          `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`,
+          element,
+        );
+        await element.click();
+      },
       type: async (expression, text) => (await elementOf(expression)).sendKeys(text),
       enterFrame: async (expression) => {
         await driver.switchTo().defaultContent();
