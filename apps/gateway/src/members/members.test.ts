@@ -1,5 +1,5 @@
 import { operatorCalls } from '@marquee/contract/operator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Transaction } from '../database/connection.ts';
 import { newOperator, type TestOperator } from '../testing/operator-client.ts';
 import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
@@ -201,14 +201,17 @@ describe('a member’s page', () => {
         net: { amount: '-1.5000' },
       },
     });
-    const withdrawals = await ann.send(operatorCalls.memberWithdrawals, {
-      query: { ...query(), state: 'reviewing' },
-    });
-    expect(valueOf(withdrawals.json)).toMatchObject({
-      withdrawals: [{ number: '••••7890', amount: { amount: '600.0000' } }],
-      totals: { count: 1, paidOut: { amount: '0.0000' } },
-      nextCursor: null,
-    });
+    // A job of its own looks at what was requested.
+    await vi.waitFor(async () => {
+      const withdrawals = await ann.send(operatorCalls.memberWithdrawals, {
+        query: { ...query(), state: 'reviewing' },
+      });
+      expect(valueOf(withdrawals.json)).toMatchObject({
+        withdrawals: [{ number: '••••7890', amount: { amount: '600.0000' } }],
+        totals: { count: 1, paidOut: { amount: '0.0000' } },
+        nextCursor: null,
+      });
+    }, 10_000);
     const deposits = await ann.send(operatorCalls.memberDeposits, { query: query() });
     expect(valueOf(deposits.json)).toMatchObject({ deposits: [], totals: { count: 0 } });
     const tickets = await ann.send(operatorCalls.memberTickets, { query: { ...query(), ...period } });
