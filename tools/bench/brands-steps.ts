@@ -61,7 +61,9 @@ const steps: Readonly<Record<string, () => Promise<Cost>>> = {
 
 const run = steps[step];
 if (!run) throw new Error(`There is no step "${step}".`);
-console.log(JSON.stringify(await run()));
+console.log(
+  JSON.stringify({ ...(await run()), peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024) }),
+);
 
 async function timed(work: () => Promise<unknown>): Promise<Cost> {
   const started = performance.now();

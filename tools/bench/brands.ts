@@ -21,18 +21,23 @@ interface Content {
   readonly distinctBytes: number;
 }
 
+/** What a step took, and the most memory that its process had, in megabytes. */
+interface StepCost extends Cost {
+  readonly peakMegabytes: number;
+}
+
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-brands-bench-'));
 const steps = fileURLToPath(new URL('brands-steps.ts', import.meta.url));
 try {
   log('Making sure the workspace is built…');
   await ensureCompiled(log);
-  await step('generate', 100);
+  await step('generate', 1000);
   log('One plain build of the site…');
   const plain = { ...(await step('plain')), ...contentOf(path.join(folder, 'plain')) };
   log('Compiling the site for building…');
   const compile = { ...(await step('compile')), ...contentOf(path.join(folder, 'site')) };
-  const builds = [];
-  for (const brands of [1, 10, 100]) {
+  const builds: (Content & StepCost & { readonly brands: number })[] = [];
+  for (const brands of [1, 10, 100, 1000]) {
     log(`Building ${brands} ${brands === 1 ? 'brand' : 'brands'}…`);
     const cost = await step('build', brands);
     builds.push({
@@ -45,7 +50,7 @@ try {
   const again = await step('build', 100);
   log('Adding one brand to a built workspace…');
   const added = await step('add');
-  const hundred = builds.at(-1) ?? again;
+  const of = (wanted: number): Cost => builds.find(({ brands }) => brands === wanted) ?? again;
   print({
     machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
     plain,
@@ -54,9 +59,9 @@ try {
     again,
     added,
     ratios: {
-      target: 2,
-      hundredBuilds: ratio(hundred, plain),
+      hundredBuilds: ratio(of(100), plain),
       hundredBuildsAgain: ratio(again, plain),
+      thousandBuilds: ratio(of(1000), plain),
     },
   });
 } finally {
@@ -64,7 +69,7 @@ try {
 }
 
 /** Runs one step in a process of its own. @returns its cost */
-async function step(name: string, count = 0): Promise<Cost> {
+async function step(name: string, count = 0): Promise<StepCost> {
   const child = spawn(process.execPath, ['--import', 'tsx', steps, name, folder, String(count)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -76,7 +81,7 @@ async function step(name: string, count = 0): Promise<Cost> {
     child.on('close', resolve);
   });
   if (code !== 0) throw new Error(`The step "${name}" failed.`);
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Cost;
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as StepCost;
 }
 
 /** Counts a folder; files that are links to those of `shared` are counted once, there. */
@@ -112,13 +117,13 @@ function print(result: {
   readonly machine: string;
   readonly plain: Content & Cost;
   readonly compile: Content & Cost;
-  readonly builds: readonly (Content & Cost & { readonly brands: number })[];
+  readonly builds: readonly (Content & StepCost & { readonly brands: number })[];
   readonly again: Cost;
   readonly added: Cost;
   readonly ratios: {
-    readonly target: number;
     readonly hundredBuilds: ReturnType<typeof ratio>;
     readonly hundredBuildsAgain: ReturnType<typeof ratio>;
+    readonly thousandBuilds: ReturnType<typeof ratio>;
   };
 }): void {
   if (asJson) {
@@ -134,11 +139,14 @@ function print(result: {
   console.log(`\n${result.machine}`);
   console.log(row('one plain build', result.plain));
   console.log(row('compile, once', result.compile));
-  for (const build of result.builds) console.log(row(`build ${build.brands}`, build));
+  for (const build of result.builds)
+    console.log(`${row(`build ${build.brands}`, build)}, memory ${build.peakMegabytes} MB`);
   console.log(`${time('build 100 again', result.again)}   pictures kept`);
   console.log(`${time('one brand added', result.added)}   target 5 s`);
-  const { target, hundredBuilds, hundredBuildsAgain } = result.ratios;
-  const line = (name: string, { clock, processor }: ReturnType<typeof ratio>): string =>
+  const { hundredBuilds, hundredBuildsAgain, thousandBuilds } = result.ratios;
+  const line = (name: string, { clock, processor }: ReturnType<typeof ratio>, target: number): string =>
     `${name}: ${clock.toFixed(2)} plain builds by the clock, ${processor.toFixed(2)} by the processor's time; target ${target}`;
-  console.log(`\n${line('100 new brands', hundredBuilds)}\n${line('100 brands again', hundredBuildsAgain)}`);
+  console.log(`\n${line('100 new brands', hundredBuilds, 2)}`);
+  console.log(line('100 brands again', hundredBuildsAgain, 2));
+  console.log(line('1000 new brands', thousandBuilds, 8));
 }
