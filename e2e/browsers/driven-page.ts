@@ -57,8 +57,11 @@ export async function waitFor(page: DrivenPage, what: string, expression: string
 /** Waits for an element and presses it. */
 export async function press(page: DrivenPage, what: string, wanted: Wanted): Promise<void> {
   const pressOnce = async () => {
-    await waitFor(page, what, expressionOf(wanted));
-    await page.press(expressionOf(wanted));
+    const expression = expressionOf(wanted);
+    await waitFor(page, what, expression);
+    // Drivers scroll no further than to the edge, where a bar of the page can lie over the element.
+    await page.evaluate(`void ${expression}?.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+    await page.press(expression);
   };
   // What was drawn again between the search and the press, or still moved, is searched again.
   await pressOnce().catch(async () => {

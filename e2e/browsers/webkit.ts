@@ -62,15 +62,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<DrivenPage> 
         }
       },
       evaluate: (expression) => driver.executeScript(`return ${expression}`),
-      press: async (expression) => {
-        const element = await elementOf(expression);
-        // The driver scrolls to the edge of a scrolled area at most, where a fixed bar can lie over the element.
-        await driver.executeScript(
-          `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`,
-          element,
-        );
-        await element.click();
-      },
+      press: async (expression) => (await elementOf(expression)).click(),
       type: async (expression, text) => (await elementOf(expression)).sendKeys(text),
       enterFrame: async (expression) => {
         await driver.switchTo().defaultContent();
