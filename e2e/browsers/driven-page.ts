@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 /** Milliseconds that one thing may take on a busy machine. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const INTERVAL = 150;
 
 /** Runs in the page: the first visible element that is not disabled and has the name. */
@@ -44,7 +44,7 @@ export const expressionOf = ({ css, name }: Wanted): string =>
  * @throws with what the page shows
  */
 export async function waitFor(page: DrivenPage, what: string, expression: string): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   while (Date.now() < end) {
     // oxlint-disable-next-line no-await-in-loop -- one question after the other
     if ((await page.evaluate(`!!(${expression})`).catch(() => false)) === true) return;

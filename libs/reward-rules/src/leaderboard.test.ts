@@ -27,7 +27,7 @@ describe('a leaderboard', () => {
             const ahead = ordered[place] ?? each;
             expect(ahead.score >= each.score).toBe(true);
             expect(ahead.score > each.score || ahead.reachedAt <= each.reachedAt).toBe(true);
-            // Whoever gains the distance passes the one ahead, and no one does with one unit less.
+            // A member who gains the distance passes the one ahead; with one unit less none does.
             const passes = (gained: bigint) =>
               inOrder([ahead, { ...each, score: each.score + gained, reachedAt: 9 }])[0] !== ahead;
             const distance = distanceTo(ahead.score, each.score);

@@ -41,7 +41,7 @@ export async function closeForMove(sql: Sql, merchant: string, cell: string): Pr
 }
 
 /**
- * Keeps the site closed whoever opened it meanwhile, and ends started games, so that vendors place no more bets; prizes of open
+ * Keeps the site closed, also when it was opened meanwhile, and ends started games, so that vendors place no more bets; prizes of open
  * bets still come.
  */
 export async function keepClosed(sql: Queryable, merchant: string): Promise<void> {

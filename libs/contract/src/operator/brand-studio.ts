@@ -182,7 +182,7 @@ export const brandPictureUpload = operatorCall({
   bodyLimit: PICTURE_LIMIT,
   body: v.strictObject({
     merchant: merchantField(),
-    /** The key of the brand file that shall name it, such as `artwork.login`. */
+    /** The key of the brand file that will name it, such as `artwork.login`. */
     place: text(200),
     /** Base64. */
     image: v.pipe(v.string(), v.nonEmpty('expected a picture')),
