@@ -1,12 +1,21 @@
 import type { Sql } from './database/connection.ts';
+import { keepMonths } from './database/months.ts';
 import type { Job } from './core/job.ts';
 import { sweepCallbacks } from './callbacks/callbacks.store.ts';
 import { IDLE_MINUTES } from './core/session.ts';
 import { sweepErased } from './privacy/erase.store.ts';
 
-/** The job that removes what has expired, every ten minutes. */
+/** The jobs that remove what has expired, every ten minutes, and make the parts of the coming months, every hour. */
 export function housekeepingJobs({ sql }: { sql: Sql }): readonly Job[] {
-  return [{ name: 'housekeeping', every: '*/10 * * * *', run: () => sweep(sql) }];
+  return [
+    { name: 'housekeeping', every: '*/10 * * * *', run: () => sweep(sql) },
+    { name: 'months', every: '41 * * * *', run: () => makeMonths(sql) },
+  ];
+}
+
+async function makeMonths(sql: Sql): Promise<void> {
+  const { busy } = await keepMonths(sql);
+  if (busy.length > 0) throw new Error(`${busy.join(', ')}: in use, so that the next run makes the parts`);
 }
 
 /** Removes what has expired. Safe to run in any number of gateways at once. */

@@ -39,6 +39,8 @@ export const cellTables: ReadonlySet<string> = new Set([
   'audit_seal',
   'ledger_horizon',
   'ledger_seal',
+  // Rows of several merchants that are in one file.
+  'detached_month',
   // Staff, who may have rights at several merchants.
   'staff',
   'staff_invitation',

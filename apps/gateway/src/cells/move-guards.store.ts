@@ -61,7 +61,7 @@ export async function dropUnneededGuards(sql: Sql): Promise<void> {
   const [needed] = await sql`SELECT FROM merchant_move WHERE state IN ('moved', 'arriving') LIMIT 1`;
   if (needed !== undefined) return;
   const tables = await sql<{ table: string }[]>`
-    SELECT relname AS "table" FROM pg_trigger JOIN pg_class c ON c.oid = tgrelid WHERE tgname = ${TRIGGER} ORDER BY 1`;
+    SELECT relname AS "table" FROM pg_trigger JOIN pg_class c ON c.oid = tgrelid WHERE tgname = ${TRIGGER} AND tgparentid = 0 ORDER BY 1`;
   for (const { table } of tables)
     // oxlint-disable-next-line no-await-in-loop -- as above
     await retried(

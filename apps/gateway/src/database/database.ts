@@ -5,6 +5,7 @@ import { checkPooler, refusePooler } from './pooler.ts';
 import { startWatchedServer } from './watch-embedded.ts';
 import { migrateQueue } from './queue.ts';
 import { migrate } from './migrate.ts';
+import { keepMonths } from './months.ts';
 
 /** An open database with the current schema. */
 export interface Database {
@@ -67,6 +68,8 @@ export async function openDatabase(options: {
         await refusePooler(each);
     const steps = await migrate(setup);
     await migrateQueue(ownerUrl);
+    // Where a table is in use, the hourly job makes them.
+    await keepMonths(setup);
     if (steps.length > 0) options.progress(`database updated: ${steps.join(', ')}`);
   } catch (error) {
     await close();

@@ -24,6 +24,7 @@ export interface SchemaFiles {
 
 /** The domains in an order in which each refers to earlier ones only. */
 const domains = [
+  'months',
   'platform',
   'callbacks',
   'members',

@@ -359,17 +359,17 @@ CREATE TABLE audit_event (
   approval bigint,
   approved_by text,
   CONSTRAINT audit_event_approval_fkey FOREIGN KEY (approval) REFERENCES approval(id),
-  CONSTRAINT audit_event_pkey PRIMARY KEY (id)
-);
-CREATE INDEX audit_event_by_staff ON public.audit_event USING btree (staff, id);
-CREATE INDEX audit_event_by_subject ON public.audit_event USING btree (subject, id);
+  CONSTRAINT audit_event_pkey PRIMARY KEY (id, created_at)
+) PARTITION BY RANGE (created_at);
+CREATE INDEX audit_event_by_staff ON ONLY public.audit_event USING btree (staff, id);
+CREATE INDEX audit_event_by_subject ON ONLY public.audit_event USING btree (subject, id);
 CREATE TRIGGER audit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE CONSTRAINT TRIGGER audit_event_seal AFTER INSERT ON public.audit_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION seal_audit_event();
 GRANT INSERT, SELECT ON audit_event TO GATEWAY;
 REVOKE DELETE ON audit_event FROM OWNER;
 REVOKE TRUNCATE ON audit_event FROM OWNER;
 REVOKE UPDATE ON audit_event FROM OWNER;
-COMMENT ON TABLE audit_event IS 'Append-only: what the staff did, and which personal data they read. Each row is chained by audit_seal.';
+COMMENT ON TABLE audit_event IS 'Append-only: what the staff did, and which personal data they read. Each row is chained by audit_seal. Divided by month.';
 COMMENT ON COLUMN audit_event.event IS 'As the operators'' contract declares it, such as "rounds cancel".';
 COMMENT ON COLUMN audit_event.subject IS 'What it was done to: a bet, a lottery or issue, a member, a person.';
 COMMENT ON COLUMN audit_event.address IS 'The network address; null for what was done on the platform''s own machine.';
@@ -809,6 +809,28 @@ CREATE TABLE deposit_receipt (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON deposit_receipt TO GATEWAY;
 COMMENT ON TABLE deposit_receipt IS 'The picture of a payment that a member sent.';
+
+CREATE TABLE detached_month (
+  name text NOT NULL,
+  month date NOT NULL,
+  rows bigint NOT NULL,
+  sha256 bytea NOT NULL,
+  file text NOT NULL,
+  seals int8multirange,
+  detached_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT detached_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT detached_month_pkey PRIMARY KEY (name, month),
+  CONSTRAINT detached_month_rows_check CHECK ((rows >= 0)),
+  CONSTRAINT detached_month_sha256_check CHECK ((octet_length(sha256) = 32))
+);
+GRANT SELECT ON detached_month TO GATEWAY;
+COMMENT ON TABLE detached_month IS 'Months whose rows are in a file and no longer in the database. Written by npm run partitions.';
+COMMENT ON COLUMN detached_month.name IS 'The table that the rows are of.';
+COMMENT ON COLUMN detached_month.month IS 'The first day of the month, which is one of UTC.';
+COMMENT ON COLUMN detached_month.rows IS 'How many rows the file has.';
+COMMENT ON COLUMN detached_month.sha256 IS 'Of the rows as they are in the file.';
+COMMENT ON COLUMN detached_month.file IS 'The name of the file, without its folder.';
+COMMENT ON COLUMN detached_month.seals IS 'Of the audit log: the numbers of the seals over the events in the file.';
 
 CREATE TABLE draw_record (
   day date NOT NULL,
@@ -1414,13 +1436,13 @@ CREATE TABLE login_event (
   address inet,
   user_agent text,
   CONSTRAINT login_event_member_fkey FOREIGN KEY (member) REFERENCES member(id),
-  CONSTRAINT login_event_pkey PRIMARY KEY (id)
-);
-CREATE INDEX login_event_by_member ON public.login_event USING btree (member, id DESC);
-CREATE INDEX login_event_by_time ON public.login_event USING btree (logged_in_at);
+  CONSTRAINT login_event_pkey PRIMARY KEY (id, logged_in_at)
+) PARTITION BY RANGE (logged_in_at);
+CREATE INDEX login_event_by_member ON ONLY public.login_event USING btree (member, id DESC);
+CREATE INDEX login_event_by_time ON ONLY public.login_event USING btree (logged_in_at);
 CREATE TRIGGER note_login AFTER INSERT ON public.login_event FOR EACH ROW EXECUTE FUNCTION note_login();
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_event TO GATEWAY;
-COMMENT ON TABLE login_event IS 'Every login, kept for half a year.';
+COMMENT ON TABLE login_event IS 'Every login, kept for half a year and divided by month.';
 
 CREATE TABLE login_failure (
   merchant text NOT NULL,
@@ -2566,10 +2588,10 @@ CREATE TABLE past_session (
   started_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone NOT NULL,
   CONSTRAINT past_session_member_fkey FOREIGN KEY (member) REFERENCES member(id)
-);
-CREATE INDEX past_session_by_member ON public.past_session USING btree (member, ended_at);
+) PARTITION BY RANGE (ended_at);
+CREATE INDEX past_session_by_member ON ONLY public.past_session USING btree (member, ended_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON past_session TO GATEWAY;
-COMMENT ON TABLE past_session IS 'The time that removed sessions took. Written by the trigger of session.';
+COMMENT ON TABLE past_session IS 'The time that removed sessions took, divided by the month of their end. Written by the trigger of session.';
 
 CREATE TABLE payment_discrepancy (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4787,6 +4809,8 @@ COMMENT ON TYPE round_request IS 'An action of a vendor''s server as round_actio
 
 CREATE FUNCTION add_member_hours(p_rows member_hour[]) RETURNS void LANGUAGE sql;
 
+CREATE FUNCTION attach_month(p_whole regclass, p_part regclass, p_month date) RETURNS void LANGUAGE plpgsql;
+
 CREATE FUNCTION audit_event_hash(p_before bytea, p_ledger_seal bytea, p_event audit_event) RETURNS bytea LANGUAGE sql STABLE;
 
 CREATE FUNCTION check_agent_contract_change() RETURNS trigger LANGUAGE plpgsql;
@@ -4837,6 +4861,8 @@ CREATE FUNCTION is_open(p_open boolean, p_opens_at timestamp with time zone, p_c
 
 CREATE FUNCTION is_switched_on(p_merchant text, p_flag text) RETURNS boolean LANGUAGE plpgsql STABLE;
 
+CREATE FUNCTION keep_months(p_table text) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET TimeZone=UTC SET lock_timeout=1s SET search_path=public, pg_temp;
+
 CREATE FUNCTION ledger_account_part(p_account bigint) RETURNS bigint LANGUAGE sql STABLE;
 
 CREATE FUNCTION ledger_arrival_hash(p_merchant text, p_lowest bigint, p_highest bigint, OUT transfers bigint, OUT hash bytea) RETURNS record LANGUAGE sql STABLE;
@@ -4859,6 +4885,8 @@ CREATE FUNCTION ledger_transfer_batch(p_keys text[], p_accounts bigint[], p_from
 
 CREATE FUNCTION ledger_transfer_together(p_keys text[], p_accounts bigint[], p_amounts bigint[], p_kinds text[], p_references text[], p_from integer[], p_from_nths integer[], p_from_sums bigint[], p_to integer[], p_to_nths integer[], p_to_sums bigint[], OUT balances bigint[], OUT transfers bigint[], OUT outcomes text, OUT from_balances bigint[], OUT to_balances bigint[]) RETURNS record LANGUAGE plpgsql SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
 
+CREATE FUNCTION lock_whole(p_whole regclass) RETURNS void LANGUAGE plpgsql;
+
 CREATE FUNCTION lottery_promise(i lottery_issue) RETURNS json LANGUAGE sql STABLE;
 
 CREATE FUNCTION lottery_ticket_leaf(t lottery_ticket) RETURNS bytea LANGUAGE sql STABLE;
@@ -4866,6 +4894,8 @@ CREATE FUNCTION lottery_ticket_leaf(t lottery_ticket) RETURNS bytea LANGUAGE sql
 CREATE FUNCTION lottery_ticket_path(ticket_id bigint, OUT place integer, OUT leaf text, OUT path text[]) RETURNS record LANGUAGE plpgsql STABLE;
 
 CREATE FUNCTION lottery_ticket_text(t lottery_ticket) RETURNS text LANGUAGE sql STABLE;
+
+CREATE FUNCTION make_month(p_whole regclass, p_month date) RETURNS regclass LANGUAGE plpgsql;
 
 CREATE FUNCTION member_inbox(p_member bigint, p_groups boolean) RETURNS TABLE(message bigint, is_read boolean, is_kept boolean) LANGUAGE sql STABLE;
 
@@ -4876,6 +4906,8 @@ CREATE FUNCTION merchant_active_from(p_merchant text) RETURNS bigint LANGUAGE sq
 CREATE FUNCTION merchant_time_zone(p_merchant text) RETURNS text LANGUAGE sql STABLE;
 
 CREATE FUNCTION merkle_level(nodes bytea[]) RETURNS bytea[] LANGUAGE sql IMMUTABLE;
+
+CREATE FUNCTION month_name(p_whole regclass, p_month date) RETURNS text LANGUAGE sql STABLE;
 
 CREATE FUNCTION month_start(p_at timestamp with time zone, p_zone text) RETURNS timestamp with time zone LANGUAGE sql STABLE;
 

@@ -17,7 +17,7 @@ describe('the schema', () => {
   test('says for each table what it holds', async () => {
     const silent = await database.sql`
       SELECT oid::regclass::text AS name FROM pg_class
-      WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, 'sandbox_wallet'::regnamespace)
+      WHERE relkind IN ('r', 'p') AND relnamespace IN ('public'::regnamespace, 'sandbox_wallet'::regnamespace)
         AND obj_description(oid, 'pg_class') IS NULL`;
     expect([...silent]).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('the schema', () => {
   test('says for each number that is no id and no position what it counts', async () => {
     const silent = await database.sql`
       SELECT c.oid::regclass || '.' || attname AS name FROM pg_class c JOIN pg_attribute a ON attrelid = c.oid
-      WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, 'sandbox_wallet'::regnamespace) AND attnum > 0
+      WHERE relkind IN ('r', 'p') AND relnamespace IN ('public'::regnamespace, 'sandbox_wallet'::regnamespace) AND attnum > 0
         AND NOT attisdropped AND atttypid IN ('int2'::regtype, 'int4'::regtype, 'int8'::regtype, 'numeric'::regtype)
         AND attname NOT IN ('id', 'position') AND col_description(c.oid, attnum) IS NULL
         AND NOT EXISTS (SELECT FROM pg_constraint WHERE conrelid = c.oid AND contype = 'f' AND attnum = ANY (conkey))`;

@@ -24,6 +24,10 @@ const guards = [
   ['audit_seal', 'audit_seal_is_append_only'],
 ];
 
+const appendOnly = `unnest(ARRAY['transfer', 'entry', 'ledger_seal', 'ledger_arrival', 'audit_event', 'audit_seal']) name`;
+/** The parts of those that are divided by month: triggers of statements and privileges of the whole do not guard them. */
+const months = `(SELECT inhrelid::regclass AS part FROM pg_inherits JOIN ${appendOnly} ON inhparent = to_regclass(name)) months`;
+
 /** The range of ids that this cell gives its transfers; those outside of it came with a merchant from another cell. */
 const ownIds = `FROM pg_sequence WHERE seqrelid = 'transfer_id_seq'::regclass`;
 
@@ -70,7 +74,10 @@ export const invariants: readonly Invariant[] = [
       WHERE NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = to_regclass(place) AND tgname = name AND tgenabled IN ('O', 'A'))
       UNION ALL
       SELECT 'privilege ' || privilege_type || ' on ' || relname FROM pg_class, aclexplode(coalesce(relacl, acldefault('r', relowner)))
-      WHERE oid IN (to_regclass('transfer'), to_regclass('entry'), to_regclass('ledger_seal'), to_regclass('ledger_arrival'), to_regclass('audit_event'), to_regclass('audit_seal')) AND privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE')`,
+      WHERE oid IN (SELECT to_regclass(name) FROM ${appendOnly} UNION ALL SELECT part FROM ${months}) AND privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE')
+      UNION ALL
+      SELECT 'trigger of ' || part FROM ${months} WHERE NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = part
+        AND tgfoid = 'reject_append_only_change'::regproc AND tgenabled IN ('O', 'A'))`,
   },
   {
     name: 'no key stands for two transfers',
@@ -106,9 +113,14 @@ export const invariants: readonly Invariant[] = [
       SELECT 'audit event ' || coalesce(e.id, s.event) FROM audit_event e FULL JOIN audit_seal s ON s.event = e.id
         LEFT JOIN audit_seal p ON p.number = s.number - 1
         LEFT JOIN ledger_seal l ON l.number = s.ledger_seal
-      WHERE s.number IS NULL OR e.id IS NULL OR (p.number IS NULL AND s.number > 1)
+        LEFT JOIN detached_month d ON d.name = 'audit_event' AND d.seals @> s.number
+      WHERE s.number IS NULL OR (e.id IS NULL) <> (d.name IS NOT NULL) OR (p.number IS NULL AND s.number > 1)
         OR (l.number IS NULL AND s.ledger_seal IS NOT NULL)
-        OR s.hash IS DISTINCT FROM audit_event_hash(coalesce(p.hash, ''), coalesce(l.hash, ''), e)`,
+        OR e.id IS NOT NULL AND s.hash IS DISTINCT FROM audit_event_hash(coalesce(p.hash, ''), coalesce(l.hash, ''), e)
+      UNION ALL
+      SELECT 'audit log of ' || to_char(d.month, 'YYYY-MM') || ' in ' || d.file FROM detached_month d
+      WHERE d.name = 'audit_event' AND d.rows <> coalesce(
+        (SELECT sum(upper(part) - lower(part)) FROM unnest(d.seals) part), 0)`,
   },
   {
     // Measured by the transfers themselves: a database at rest needs no seal. Transfers of the demo are dated back.

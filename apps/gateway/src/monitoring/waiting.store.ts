@@ -25,7 +25,7 @@ export const waitingLimits: Readonly<Record<WaitingKind, number>> = {
 
 /**
  * Counts what waits: lottery issues whose time to draw has come, drawn issues that are not settled and paid, jobs that missed
- * two ticks or failed twice in a row for a merchant, deposits and withdrawals that a person or a provider must act on, and transfers that no seal covers.
+ * two ticks or failed twice in a row for a merchant, this month and the next without their part of a divided table, deposits and withdrawals that a person or a provider must act on, and transfers that no seal covers.
  */
 export async function findWaiting(sql: Queryable): Promise<readonly Waiting[]> {
   return sql<Waiting[]>`
@@ -46,6 +46,12 @@ export async function findWaiting(sql: Queryable): Promise<readonly Waiting[]> {
         WHERE reported_at IS NULL AND NOT void AND drawn_at IS NOT NULL
       UNION ALL SELECT 'job', overdue_at, name FROM job_schedule WHERE overdue_at < now()
       UNION ALL SELECT 'job', since, work || ' of ' || merchant FROM job_failure WHERE times > 1 AND merchant NOT IN (SELECT merchant FROM guarded)
+      UNION ALL SELECT 'job', month AT TIME ZONE 'UTC' - interval '1 month',
+          'months (' || whole.relname || ' has no part for ' || to_char(month, 'YYYY-MM') || ')'
+        FROM pg_partitioned_table JOIN pg_class whole ON whole.oid = partrelid CROSS JOIN unnest(ARRAY[interval '0', '1 month']) ahead
+          CROSS JOIN LATERAL (SELECT date_trunc('month', now() AT TIME ZONE 'UTC') + ahead AS month) months
+        WHERE NOT EXISTS (SELECT FROM pg_inherits JOIN pg_class part ON part.oid = inhrelid WHERE inhparent = partrelid
+          AND part.relname = whole.relname || to_char(month, '"_"YYYY"_"MM'))
       UNION ALL SELECT 'deposit', created_at, merchant || ' ' || reference FROM deposit WHERE state = 'held-for-review'
         AND merchant NOT IN (SELECT merchant FROM guarded)
       UNION ALL SELECT 'withdrawal', requested_at, merchant || ' ' || id FROM withdrawal

@@ -26,6 +26,6 @@ export async function readColumns(
       coalesce((SELECT json_agg(attname ORDER BY array_position(conkey, attnum))
         FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
         WHERE conrelid = c.oid AND contype = 'p'), '[]') AS key
-    FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname IN ${sql(tables)}`;
+    FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname IN ${sql(tables)}`;
   return new Map(rows.map(({ table, ...columns }) => [table, columns]));
 }

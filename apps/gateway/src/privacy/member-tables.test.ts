@@ -20,7 +20,7 @@ const tablesOfMembers = async (): Promise<string[]> => {
       SELECT conrelid AS table, confrelid AS target, conkey FROM pg_constraint WHERE contype = 'f'
     ), naming AS (
       SELECT attrelid AS table, attnotnull AS always FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
-      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped
+      WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped
         AND (attname = ANY (${['member', 'player', 'owner', 'payee', 'agent', 'upline', 'downline', 'receiver', 'sender', 'recipient', 'inviter', 'friend', 'path', 'uplines']})
           OR EXISTS (SELECT FROM reference r WHERE r.table = attrelid AND attnum = ANY (conkey) AND target = 'member'::regclass))
     ), owned AS (
@@ -28,7 +28,7 @@ const tablesOfMembers = async (): Promise<string[]> => {
       UNION SELECT r.table FROM reference r JOIN owned ON r.target = owned.table
     )
     SELECT oid::regclass::text AS name FROM pg_class
-    WHERE oid IN (SELECT "table" FROM naming UNION SELECT "table" FROM owned) ORDER BY 1`;
+    WHERE NOT relispartition AND oid IN (SELECT "table" FROM naming UNION SELECT "table" FROM owned) ORDER BY 1`;
   return rows.map(({ name }) => name);
 };
 const listed = memberTables.map(({ table }) => table);

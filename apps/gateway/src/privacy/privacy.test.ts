@@ -143,7 +143,7 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const { sql } = gateway;
   const tables = await sql<{ name: string }[]>`
     SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
-    WHERE relkind = 'r' AND nspname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`;
+    WHERE relkind IN ('r', 'p') AND NOT relispartition AND nspname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`;
   const found: string[] = [];
   for (const { name } of tables) {
     // oxlint-disable-next-line no-await-in-loop -- one connection

@@ -40,7 +40,7 @@ async function played(sql: Queryable, member: bigint): Promise<Used> {
   const [row] = await sql<Used[]>`
     WITH spans AS (
       SELECT created_at AS began, session_end(member, used_at) AS ended FROM session WHERE member = ${member}
-      UNION ALL SELECT started_at, ended_at FROM past_session WHERE member = ${member}),
+      UNION ALL SELECT started_at, ended_at FROM past_session WHERE member = ${member} AND ended_at > now() - interval '30 days'),
     logged AS (SELECT unnest(range_agg(tstzrange(began, ended))) AS span FROM spans
       WHERE ended > began AND ended > now() - interval '30 days'),
     counted AS (SELECT period, extract(epoch FROM upper(span * within) - lower(span * within)) AS seconds

@@ -11,9 +11,9 @@ export async function schemaText(sql: Sql): Promise<string> {
       SELECT oid, nspname, CASE nspname WHEN 'public' THEN '' ELSE quote_ident(nspname) || '.' END AS prefix
       FROM pg_namespace WHERE nspname IN ('public', 'sandbox_wallet')
     ), own AS (
-      SELECT c.*, prefix || quote_ident(relname) AS name FROM pg_class c JOIN place ON place.oid = relnamespace
+      SELECT c.*, prefix || quote_ident(relname) AS name, pg_get_partkeydef(c.oid) AS partition_key FROM pg_class c JOIN place ON place.oid = relnamespace
     ), relation AS (
-      SELECT * FROM own WHERE relkind = 'r'
+      SELECT * FROM own WHERE relkind IN ('r', 'p')
     ), line AS (
       SELECT name, 1 AS part, attnum::text AS place, '  ' || quote_ident(attname) || ' ' || format_type(atttypid, atttypmod)
         || CASE WHEN attnotnull THEN ' NOT NULL' ELSE '' END
@@ -51,7 +51,7 @@ export async function schemaText(sql: Sql): Promise<string> {
     ), statement AS (
       SELECT 1 AS part, name, 'CREATE ' || CASE relpersistence WHEN 'u' THEN 'UNLOGGED ' ELSE '' END || 'TABLE ' || name || E' (\n'
         || (SELECT string_agg(text, E',\n' ORDER BY part, nth, place COLLATE "C") FROM line WHERE line.name = relation.name AND part < 3)
-        || E'\n)' || coalesce(' WITH (' || array_to_string(reloptions, ', ') || ')', '') || ';'
+        || E'\n)' || coalesce(' PARTITION BY ' || partition_key, '') || coalesce(' WITH (' || array_to_string(reloptions, ', ') || ')', '') || ';'
         || coalesce(E'\n' || (SELECT string_agg(text, E'\n' ORDER BY part, nth, place COLLATE "C") FROM line
           WHERE line.name = relation.name AND part > 3), '') AS text
       FROM relation

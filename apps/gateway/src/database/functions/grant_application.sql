@@ -9,14 +9,14 @@ BEGIN
       SELECT oid, nspname FROM pg_namespace WHERE nspname IN ('public', 'sandbox_wallet', 'graphile_worker')
     ), relation AS (
       SELECT c.oid, relkind, relacl, relowner, relrowsecurity, nspname = 'graphile_worker' AS is_queue
-      FROM pg_class c JOIN place ON place.oid = relnamespace WHERE relkind IN ('r', 'v')
+      FROM pg_class c JOIN place ON place.oid = relnamespace WHERE relkind IN ('r', 'p', 'v')
     ), wanted AS (
       -- What the owner may do with the rows itself, less what a trigger refuses everyone and what only triggers write.
       SELECT relation.oid, privilege_type AS privilege
       FROM relation, aclexplode(coalesce(relacl, acldefault('r', relowner)))
       WHERE grantee = relowner AND privilege_type IN ('SELECT', 'INSERT', 'UPDATE', 'DELETE')
-        AND (privilege_type = 'SELECT' OR relkind = 'r'
-          AND relation.oid NOT IN ('schema_file'::regclass, 'lottery_issue_change'::regclass))
+        AND (privilege_type = 'SELECT' OR relkind IN ('r', 'p')
+          AND relation.oid NOT IN ('schema_file'::regclass, 'lottery_issue_change'::regclass, 'detached_month'::regclass))
         AND NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = relation.oid AND tgfoid = 'reject_append_only_change'::regproc
           -- Of statements: those of rows refuse some changes only.
           AND tgtype & 1 = 0 AND tgtype & CASE privilege_type WHEN 'DELETE' THEN 8 WHEN 'UPDATE' THEN 16 ELSE 0 END > 0)

@@ -89,9 +89,10 @@ CREATE TABLE past_session (
   member     bigint NOT NULL REFERENCES member,
   started_at timestamptz NOT NULL,
   ended_at   timestamptz NOT NULL
-);
+) PARTITION BY RANGE (ended_at);
+CREATE TABLE months.past_session_other PARTITION OF past_session DEFAULT;
 CREATE INDEX past_session_by_member ON past_session (member, ended_at);
-COMMENT ON TABLE past_session IS 'The time that removed sessions took. Written by the trigger of session.';
+COMMENT ON TABLE past_session IS 'The time that removed sessions took, divided by the month of their end. Written by the trigger of session.';
 
 CREATE TRIGGER record_past_session AFTER DELETE ON session REFERENCING OLD TABLE AS deleted
   FOR EACH STATEMENT EXECUTE FUNCTION record_past_session();
@@ -107,15 +108,17 @@ COMMENT ON TABLE login_failure IS 'Wrong passwords in a row, per account and per
 COMMENT ON COLUMN login_failure.count IS 'Wrong passwords since the last right one.';
 
 CREATE TABLE login_event (
-  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id         bigint GENERATED ALWAYS AS IDENTITY,
   member     bigint NOT NULL REFERENCES member,
   logged_in_at timestamptz NOT NULL DEFAULT now(),
   address    inet,
-  user_agent text
-);
+  user_agent text,
+  PRIMARY KEY (id, logged_in_at)
+) PARTITION BY RANGE (logged_in_at);
+CREATE TABLE months.login_event_other PARTITION OF login_event DEFAULT;
 CREATE INDEX login_event_by_member ON login_event (member, id DESC);
 CREATE INDEX login_event_by_time ON login_event (logged_in_at);
-COMMENT ON TABLE login_event IS 'Every login, kept for half a year.';
+COMMENT ON TABLE login_event IS 'Every login, kept for half a year and divided by month.';
 
 CREATE TABLE known_address (
   member  bigint NOT NULL REFERENCES member,

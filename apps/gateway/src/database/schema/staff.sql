@@ -132,7 +132,7 @@ CREATE TRIGGER approval_no_delete BEFORE DELETE OR TRUNCATE ON approval
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 
 CREATE TABLE audit_event (
-  id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id          bigint GENERATED ALWAYS AS IDENTITY,
   created_at  timestamptz NOT NULL DEFAULT now(),
   staff       text NOT NULL,
   merchant    text,
@@ -144,18 +144,23 @@ CREATE TABLE audit_event (
   address     text,
   request     uuid,
   approval    bigint REFERENCES approval,
-  approved_by text
-);
+  approved_by text,
+  PRIMARY KEY (id, created_at)
+) PARTITION BY RANGE (created_at);
+CREATE TABLE months.audit_event_other PARTITION OF audit_event DEFAULT;
 CREATE INDEX audit_event_by_staff ON audit_event (staff, id);
 CREATE INDEX audit_event_by_subject ON audit_event (subject, id);
-COMMENT ON TABLE audit_event IS 'Append-only: what the staff did, and which personal data they read. Each row is chained by audit_seal.';
+COMMENT ON TABLE audit_event IS 'Append-only: what the staff did, and which personal data they read. Each row is chained by audit_seal. Divided by month.';
 COMMENT ON COLUMN audit_event.event IS 'As the operators'' contract declares it, such as "rounds cancel".';
 COMMENT ON COLUMN audit_event.subject IS 'What it was done to: a bet, a lottery or issue, a member, a person.';
 COMMENT ON COLUMN audit_event.address IS 'The network address; null for what was done on the platform''s own machine.';
 COMMENT ON COLUMN audit_event.request IS 'Id of the request in the gateway''s log.';
 CREATE TRIGGER audit_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_event
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-REVOKE UPDATE, DELETE, TRUNCATE ON audit_event FROM PUBLIC, CURRENT_USER;
+REVOKE UPDATE, DELETE, TRUNCATE ON audit_event, months.audit_event_other FROM PUBLIC, CURRENT_USER;
+-- A trigger of statements guards the table that a statement names, and not its parts.
+CREATE TRIGGER audit_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON months.audit_event_other
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 
 CREATE TABLE audit_seal (
   number      bigint PRIMARY KEY CHECK (number > 0),
