@@ -82,10 +82,7 @@ test('a row whose month has no part is kept, is found, and gets its part when th
   expect(await placesOf('192.0.2.2')).toEqual(['months.login_event_other', 'months.login_event_other']);
 
   expect((await keepMonths(serving)).made).toBeGreaterThanOrEqual(12);
-  expect(await placesOf('192.0.2.2')).toEqual([
-    `months.login_event_${now}`,
-    `months.login_event_${next}`,
-  ]);
+  expect(await placesOf('192.0.2.2')).toEqual([`months.login_event_${now}`, `months.login_event_${next}`]);
   expect(await sql`SELECT count(*)::int AS count FROM mission_touch`).toEqual(touched);
   expect((await findWaiting(serving)).find(({ kind }) => kind === 'job')?.count).toBe(0);
   expect((await checkLedger(sql)).filter(({ violations }) => violations > 0)).toEqual([]);
@@ -164,9 +161,9 @@ test("the gateways' role cannot reach a part, and the owner changes nothing in o
     `CREATE TABLE months.mine (n int)`,
   ])
     await expect(serving.unsafe(statement), statement).rejects.toThrow('permission denied for schema months');
-  await expect(serving`INSERT INTO detached_month VALUES ('audit_event', '2026-01-01', 0, 'x', 'x')`).rejects.toThrow(
-    'permission denied',
-  );
+  await expect(
+    serving`INSERT INTO detached_month VALUES ('audit_event', '2026-01-01', 0, 'x', 'x')`,
+  ).rejects.toThrow('permission denied');
   for (const change of ['DELETE FROM', 'TRUNCATE', 'UPDATE'])
     await expect(
       sql.unsafe(`${change} months.audit_event_${month}${change === 'UPDATE' ? ` SET staff = ''` : ''}`),
