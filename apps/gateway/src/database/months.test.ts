@@ -91,10 +91,10 @@ test('a row whose month has no part is kept, is found, and gets its part when th
 
 test('inserts go on while parts are made by many at once, and none is lost', async () => {
   const [, , , last = ''] = await coming(4);
-  let isOver = false;
+  const over = new AbortController();
   const insert = async (): Promise<number> => {
     let done = 0;
-    while (!isOver) {
+    while (!over.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await serving`INSERT INTO login_event (member, logged_in_at, address)
         VALUES (${member}, now() + interval '1 month' * ${done % 4}, '192.0.2.3')`;
@@ -112,7 +112,7 @@ test('inserts go on while parts are made by many at once, and none is lost', asy
     });
     for (const each of await Promise.all([keepMonths(serving), keepMonths(sql)])) made += each.made;
   }
-  isOver = true;
+  over.abort();
   const inserted = (await Promise.all(inserting)).reduce((sum, count) => sum + count, 0);
   await keepMonths(sql);
   const counts = ['login_event', ...Array.from({ length: 20 }, (_, n) => `months.kept_${n}`)];
