@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { environmentSchema, variableDescriptions, type VariableName } from './environment-schema.ts';
-import type { GatewayOptions } from './gateway.ts';
+import type { GatewayOptions } from './gateway-options.ts';
 import type { WebPushSettings } from './inbox/web-push.ts';
 import { bitcoinBlocks } from './lottery/blocks.ts';
 import { StartError } from './errors/start-error.ts';

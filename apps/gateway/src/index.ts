@@ -7,7 +7,7 @@ export { readEnvironment } from './environment.ts';
 export { startGateway } from './gateway.ts';
 export { explainListen, StartError } from './errors/start-error.ts';
 export { startupBanner as welcome } from './startup-banner.ts';
-export type { Gateway, GatewayOptions } from './gateway.ts';
+export type { Gateway, GatewayOptions } from './gateway-options.ts';
 export type { GameVendorSettings } from './game-vendors/connections.ts';
 export { openSecrets } from './core/secrets-key.store.ts';
 export { readSecretsKeys } from './core/encryption.ts';

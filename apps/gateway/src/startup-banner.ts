@@ -1,4 +1,4 @@
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from './gateway-options.ts';
 
 /** What a started gateway prints: the addresses of the sites and the back office, the demo's accounts and staff. */
 export function startupBanner(

@@ -12,32 +12,13 @@ import {
 } from './fields.ts';
 import { buttonsSchema, densitySchema, iconsSchema, layoutSchema, tileSchema } from './layout/frame.ts';
 import { artworkSchema } from './artwork.ts';
+import { helpLineSchema, supportSchema } from './contacts.ts';
 import { footerSchema } from './footer.ts';
 import { orderSchema } from './order.ts';
 import { overlaysSchema } from './overlays.ts';
 import { themeSchema } from './theme/theme-schema.ts';
 import { typeSchema } from './type.ts';
 import { announcementTypes, prizeModes } from './picklists.ts';
-
-const supportKinds = [
-  'telegram',
-  'whatsapp',
-  'facebook',
-  'line',
-  'zalo',
-  'wechat',
-  'email',
-  'phone',
-] as const;
-
-const support = v.strictObject({
-  kind: v.pipe(v.picklist(supportKinds), about('What the link opens; it chooses the icon.')),
-  address: v.pipe(
-    v.string(),
-    v.regex(/^(?:https:\/\/|mailto:|tel:)[^\s"'<>]+$/, 'must begin with https://, mailto: or tel:'),
-    about('Where it leads.', 'https://t.me/example'),
-  ),
-});
 
 const licence = v.strictObject({
   name: v.pipe(
@@ -73,20 +54,6 @@ const legal = v.strictObject({
   terms: legalText('Terms and conditions'),
   privacy: legalText('Privacy policy'),
   responsibleGaming: legalText('Rules of responsible gaming'),
-});
-
-const helpLine = v.strictObject({
-  name: v.pipe(
-    v.string(),
-    v.nonEmpty('must not be empty'),
-    v.maxLength(60, 'must have at most 60 characters'),
-    about('Who helps.', 'Gambling Therapy'),
-  ),
-  address: v.pipe(
-    v.string(),
-    v.regex(/^(?:https:\/\/|mailto:|tel:)[^\s"'<>]+$/, 'must begin with https://, mailto: or tel:'),
-    about('Where help is found.', 'https://www.gamblingtherapy.org'),
-  ),
 });
 
 const banner = v.strictObject({
@@ -341,13 +308,13 @@ export const brandFileSchema = v.pipe(
       ),
     ),
     support: v.pipe(
-      v.optional(v.array(support), []),
+      v.optional(v.array(supportSchema), []),
       about(
         'Ways to reach you, in the contact bar and the footer, in addition to those that the platform names.',
       ),
     ),
     helpLines: v.pipe(
-      v.optional(v.array(helpLine), []),
+      v.optional(v.array(helpLineSchema), []),
       about(
         'Help with gambling problems, shown to members who take a break from play or have excluded themselves.',
       ),

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { operatorCalls } from '@marquee/contract/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGateway, type Gateway } from '../gateway.ts';
+import type { Gateway } from '../gateway-options.ts';
+import { startGateway } from '../gateway.ts';
 import { notificationOf, openDepositHarness, type DepositHarness } from '../testing/deposit-harness.ts';
 import { newOperator, type TestOperator } from '../testing/operator-client.ts';
 import { testBrands } from '../testing/global-setup.ts';

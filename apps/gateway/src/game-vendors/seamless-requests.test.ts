@@ -2,7 +2,7 @@ import { operatorCalls } from '@marquee/contract/operator';
 import { vendorSigning } from '@marquee/vendor-protocol/signing';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway } from '../gateway-options.ts';
 import { newOperator } from '../testing/operator-client.ts';
 import { valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { sendAsVendor, testVendor } from '../testing/test-vendor.ts';

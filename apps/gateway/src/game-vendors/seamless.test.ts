@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway } from '../gateway-options.ts';
 import { valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { sendAsVendor, testVendor } from '../testing/test-vendor.ts';
 import {

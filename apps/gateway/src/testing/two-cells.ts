@@ -5,7 +5,7 @@ import { setIdRange } from '../cells/id-range.store.ts';
 import type { Move, MoveEnd } from '../cells/move-merchant.ts';
 import { openPool } from '../database/connection.ts';
 import { openDatabase } from '../database/database.ts';
-import type { GatewayOptions } from '../gateway.ts';
+import type { GatewayOptions } from '../gateway-options.ts';
 import { testBrands } from './global-setup.ts';
 import { createTestDatabase } from './test-database.ts';
 import { startTestGateway, testSecretsKey, type TestGateway } from './test-gateway.ts';

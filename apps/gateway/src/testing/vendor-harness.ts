@@ -1,5 +1,6 @@
 import type { OwnSettings } from '../game-vendors/own/own.adapter.ts';
-import { startGateway, type Gateway } from '../gateway.ts';
+import type { Gateway } from '../gateway-options.ts';
+import { startGateway } from '../gateway.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { openSession } from '../core/sessions.store.ts';
