@@ -15,7 +15,7 @@ export function ClaimChip({
     <ChoiceFilter
       label={t`Worked on by`}
       value={value}
-      all={t({ message: 'All', comment: 'Whoever works on the tasks of a queue' })}
+      all={t({ message: 'All', comment: 'Tasks of every person, in the filter by who works on them' })}
       options={[
         { value: 'free', label: t`No one` },
         { value: 'own', label: t`Me` },
