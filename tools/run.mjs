@@ -17,6 +17,7 @@ const commands = {
   storybook: 'tools/storybook/main.ts',
   i18n: 'tools/i18n/main.ts',
   licenses: 'tools/licenses/main.ts',
+  partitions: 'apps/operator-cli/src/partitions.ts',
   payments: 'apps/operator-cli/src/payments.ts',
   pictures: 'tools/pictures/main.ts',
   screens: 'tools/pictures/screens.ts',

@@ -56,6 +56,7 @@ export const gatewayFolders = [
   'launch',
   'brand-studio',
   'cells',
+  'partitions',
   'demo',
 ] as const;
 

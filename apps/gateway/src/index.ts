@@ -36,6 +36,10 @@ export { readCellFigures, readSoldDraws } from './cells/cell-report.store.ts';
 export type { CellFigures, CellFilter } from './cells/cell-report.store.ts';
 export { findWaiting, overdueOf } from './monitoring/waiting.store.ts';
 export type { Waiting, WaitingKind } from './monitoring/waiting.store.ts';
+export { listMonths } from './partitions/months.store.ts';
+export type { MonthRow } from './partitions/months.store.ts';
+export { detachMonth } from './partitions/detach-month.ts';
+export { restoreMonth } from './partitions/restore-month.ts';
 // For tools that play a vendor.
 export { OPERATIONS_PATH } from '@marquee/vendor-protocol';
 export { vendorSigning } from '@marquee/vendor-protocol/signing';
