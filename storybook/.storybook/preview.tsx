@@ -6,7 +6,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure, expect } from 'storybook/test';
 import { iconStyles } from '@marquee/brand';
 import { languageTag, nativeName, showMessages, type WireLanguage } from '@marquee/i18n';
-import { baseStyles, fontFaces, typeStyles } from '@marquee/ui-kit';
+import { baseStyles, StyleProvider, fontFaces, typeStyles } from '@marquee/ui-kit';
 import brands from 'virtual:storybook/brands';
 import catalogues from 'virtual:storybook/catalogues';
 import { overflowingTexts } from './overflow.ts';
@@ -155,15 +155,17 @@ const preview: Preview = {
           : '';
       }, [language, brand, icons]);
       return (
-        <I18nProvider i18n={i18n}>
-          {parameters['bare'] ? (
-            <Story />
-          ) : (
-            <div style={{ padding: '1.5rem' }}>
+        <StyleProvider>
+          <I18nProvider i18n={i18n}>
+            {parameters['bare'] ? (
               <Story />
-            </div>
-          )}
-        </I18nProvider>
+            ) : (
+              <div style={{ padding: '1.5rem' }}>
+                <Story />
+              </div>
+            )}
+          </I18nProvider>
+        </StyleProvider>
       );
     },
   ],

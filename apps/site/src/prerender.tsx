@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { SiteSettings } from '@marquee/brand';
 import { showMessages, type WireLanguage } from '@marquee/i18n';
-import { ButtonLink } from '@marquee/ui-kit';
+import { ButtonLink, StyleProvider } from '@marquee/ui-kit';
 import { MaintenanceScreen } from './features/status/MaintenanceScreen.tsx';
 import { NotFoundScreen } from './features/status/NotFoundScreen.tsx';
 import { OfflineScreen } from './features/status/OfflineScreen.tsx';
@@ -120,7 +120,7 @@ function drawn(
 function render(page: ReactNode): Prerendered {
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToString(sheet.collectStyles(page));
+    const html = renderToString(sheet.collectStyles(<StyleProvider>{page}</StyleProvider>));
     return { html, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();

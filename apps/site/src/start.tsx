@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { systemStatus } from '@marquee/contract';
 import { languageOfTag, startLanguage, storedLanguage } from '@marquee/i18n';
+import { StyleProvider } from '@marquee/ui-kit';
 import { homePath } from './app/routes.ts';
 import { Root } from './app/Root.tsx';
 import type { SiteModule } from './app/site-module.ts';
@@ -64,12 +65,14 @@ export function start(site: SiteModule): void {
   const first = decide(early ? runtime.client.receive(systemStatus, early) : readStatus());
   const view = (
     <StrictMode>
-      <Root
-        runtime={runtime}
-        pageLanguage={pageLanguage}
-        first={first}
-        again={() => readStatus().then(decideStartUp)}
-      />
+      <StyleProvider>
+        <Root
+          runtime={runtime}
+          pageLanguage={pageLanguage}
+          first={first}
+          again={() => readStatus().then(decideStartUp)}
+        />
+      </StyleProvider>
     </StrictMode>
   );
   // In a task of its own; and a transition is drawn in slices, this first one too.

@@ -1,6 +1,8 @@
 export { theme } from './theme/theme.ts';
 export type { ColorName } from './theme/theme.ts';
+export { animation } from './theme/animations.ts';
 export { baseStyles } from './theme/base-styles.ts';
+export { StyleProvider } from './theme/StyleProvider.tsx';
 export { allFontFiles, fontFaces, fontFiles, typeStyles } from './theme/fonts.ts';
 
 export { Icon } from './icons/Icon.tsx';

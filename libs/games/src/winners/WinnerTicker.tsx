@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
-import { IconButton, PauseIcon, PlayIcon, theme, TrophyIcon } from '@marquee/ui-kit';
+import { animation, IconButton, PauseIcon, PlayIcon, theme, TrophyIcon } from '@marquee/ui-kit';
 import type { Win } from './winners.queries.ts';
 
 /**
@@ -39,16 +39,6 @@ export function WinnerTicker({ wins, symbol }: { wins: readonly Win[]; symbol: s
 
 const { color, control, media, radius, space, text } = theme;
 
-const run = keyframes`
-  from {
-    translate: 100cqi 0;
-  }
-
-  to {
-    translate: -100% 0;
-  }
-`;
-
 const Root = styled.div`
   display: flex;
   align-items: center;
@@ -75,7 +65,7 @@ const Run = styled.ol`
   display: flex;
   gap: ${space.xl};
   width: max-content;
-  animation: ${run} 48s linear infinite;
+  animation: ${animation.ticker} 48s linear infinite;
 
   &[data-paused],
   &:hover,

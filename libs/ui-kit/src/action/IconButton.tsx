@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { animation } from '../theme/animations.ts';
 import { theme } from '../theme/theme.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'aria-label'> {
@@ -40,12 +41,6 @@ export function IconButton({
 }
 
 const { color, control, radius, motion, media } = theme;
-
-const turn = keyframes`
-  to {
-    rotate: 1turn;
-  }
-`;
 
 const Root = styled.button`
   display: inline-grid;
@@ -93,7 +88,7 @@ const Root = styled.button`
   }
 
   &[data-spinning] > svg {
-    animation: ${turn} 0.9s linear infinite;
+    animation: ${animation.spin} 0.9s linear infinite;
   }
 
   ${media.calm} {

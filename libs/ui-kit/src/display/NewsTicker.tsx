@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
+import { animation } from '../theme/animations.ts';
 import { theme } from '../theme/theme.ts';
 import { MegaphoneIcon, PauseIcon, PlayIcon } from '../icons/home-icons.tsx';
 
@@ -61,16 +62,6 @@ function runLength(items: readonly NewsItem[]): 'short' | 'medium' | 'long' {
 
 const { color, control, media, radius, space, text } = theme;
 
-const run = keyframes`
-  from {
-    translate: 100cqi 0;
-  }
-
-  to {
-    translate: -100% 0;
-  }
-`;
-
 const Root = styled.section`
   display: flex;
   align-items: center;
@@ -104,7 +95,7 @@ const Run = styled.ul`
   display: flex;
   gap: ${space.xl};
   width: max-content;
-  animation: ${run} 32s linear infinite;
+  animation: ${animation.ticker} 32s linear infinite;
 
   &[data-length='short'] {
     animation-duration: 18s;

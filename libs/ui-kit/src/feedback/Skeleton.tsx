@@ -1,4 +1,5 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { animation } from '../theme/animations.ts';
 import { theme } from '../theme/theme.ts';
 
 export interface SkeletonProps {
@@ -21,13 +22,6 @@ export function Skeleton({ shape = 'text', length = 'full' }: SkeletonProps) {
 
 const { color, radius, media } = theme;
 
-/** A transform moves without the page's own thread, which has enough to do while something is still coming. */
-const shine = keyframes`
-  to {
-    transform: translateX(100%);
-  }
-`;
-
 const Root = styled.span`
   position: relative;
   display: block;
@@ -36,6 +30,8 @@ const Root = styled.span`
   border-radius: ${radius.s};
   background: ${color.skeleton};
   overflow: clip;
+  /* Off the screen nothing of it moves. */
+  content-visibility: auto;
 
   &::after {
     content: '';
@@ -43,7 +39,7 @@ const Root = styled.span`
     inset: 0;
     background: linear-gradient(100deg, transparent 20%, ${color.skeletonShine} 50%, transparent 80%);
     transform: translateX(-100%);
-    animation: ${shine} 1.6s ease-in-out infinite;
+    animation: ${animation.shine} 1.6s ease-in-out infinite;
   }
 
   &[data-shape='block'] {

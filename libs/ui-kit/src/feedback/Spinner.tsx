@@ -1,4 +1,5 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { animation } from '../theme/animations.ts';
 import { theme } from '../theme/theme.ts';
 
 export interface SpinnerProps {
@@ -20,12 +21,6 @@ export function Spinner({ size = 'm', label }: SpinnerProps) {
 
 const { media } = theme;
 
-const turn = keyframes`
-  to {
-    rotate: 1turn;
-  }
-`;
-
 const Root = styled.span`
   display: inline-block;
   width: 2rem;
@@ -33,7 +28,7 @@ const Root = styled.span`
   border: 3px solid color-mix(in oklab, currentColor 24%, transparent);
   border-top-color: currentColor;
   border-radius: 50%;
-  animation: ${turn} 0.8s linear infinite;
+  animation: ${animation.spin} 0.8s linear infinite;
 
   &[data-size='s'] {
     width: 1.25rem;

@@ -1,3 +1,4 @@
+import { animation } from './animations.ts';
 import { fontStacks } from './fonts.ts';
 import { theme } from './theme.ts';
 
@@ -13,6 +14,15 @@ const layoutVariables = [
   `--m-tile-ratio:3/4;--m-tile-radius:${radius.m};--m-tile-caption:calc(var(--m-space-xs) + 1.625rem*var(--m-leading-snug))`,
   '--m-tile-columns:repeat(3,minmax(0,1fr));--m-tile-lane:7.25rem;--m-tile-gap:var(--m-space-m) var(--m-space-s)',
 ].join(';');
+
+// Without the variables it stays where it is. None begins without any opacity: it counts as seen as soon as it is there.
+const away = 'translate:var(--away,none);scale:var(--away-scale,none);opacity:var(--away-opacity,1)';
+
+const keyframeStyles = `@keyframes ${animation.spin}{to{rotate:1turn}}
+@keyframes ${animation.shine}{to{transform:translateX(100%)}}
+@keyframes ${animation.ticker}{from{translate:100cqi 0}to{translate:-100% 0}}
+@keyframes ${animation.enter}{from{${away}}}
+@keyframes ${animation.leave}{to{${away}}}`;
 
 /**
  * The styles every page starts from: reset, body, focus ring, selection, scroll bars, and the variables that
@@ -46,4 +56,5 @@ svg{flex:none}
 ::selection{background:${color.primary};color:${color.onPrimary}}
 ${media.medium}{:root{--m-tile-columns:repeat(auto-fill,minmax(8.5rem,1fr))}}
 ${media.wide}{:root{--m-header:7.25rem;--m-tile-columns:repeat(auto-fill,minmax(9.5rem,1fr));--m-tile-lane:9.5rem;--m-tile-gap:var(--m-space-l) var(--m-space-m)}}
+${keyframeStyles}
 @media (prefers-reduced-motion:reduce){:root{--m-motion-quick:1ms;--m-motion-normal:1ms;--m-motion-slow:1ms}html{scroll-behavior:auto}}`;
