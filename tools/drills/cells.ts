@@ -1,28 +1,16 @@
 import { spawn } from 'node:child_process';
-import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  checkDatabase,
-  OPERATIONS_PATH,
-  openDatabase,
-  openPool,
-  vendorSigning,
-  type Sql,
-} from '@marquee/gateway';
+import { checkDatabase, openDatabase, openPool, type Sql } from '@marquee/gateway';
 import { gatewaysInclude } from '@marquee/operator-cli/nginx-servers';
-import {
-  benchVendor,
-  fillBenchPlayers,
-  startBenchGateway,
-  type BenchGateway,
-} from '../bench/ledger-gateways.ts';
+import { fillBenchPlayers, startBenchGateway, type BenchGateway } from '../bench/ledger-gateways.ts';
 import { brandsFolder } from '../brand/brand-files.ts';
 import { startPostgres, type PostgresServer } from '../postgres15/server.ts';
 import { root } from '../workspace.ts';
+import { betRequest, betUntil, longestGap, MEMBERS, type DrillBet, type TakenBet } from './bets.ts';
 import { hasHaproxy, startCellProxy, type CellProxy } from './cell-proxy.ts';
 
 /** What a drill found. */
@@ -49,9 +37,6 @@ export interface CellsReport {
 }
 
 const MERCHANT = 'aurora';
-const MEMBERS = 64;
-const CLIENTS = 8;
-const PAUSE_MS = 20;
 /** Ten-thousandths of a bet. */
 const STAKE = 1n;
 const keys = { one: '0'.repeat(64), two: '1'.repeat(64) };
@@ -210,13 +195,6 @@ interface Drill {
   readonly progress: (line: string) => void;
 }
 
-/** An acknowledged bet. */
-interface Bet {
-  readonly transaction: string;
-  readonly member: number;
-  readonly at: number;
-}
-
 async function betThroughMove(drill: Drill): Promise<CellsReport> {
   const { one, two, file, generated, proxy, command, betMs, progress } = drill;
   const old = openPool(one.server.url, { applicationName: 'cells drill', max: 2 });
@@ -224,18 +202,8 @@ async function betThroughMove(drill: Drill): Promise<CellsReport> {
   const over = new AbortController();
   try {
     const currency = await fillBenchPlayers(old, MEMBERS);
-    const bets: Bet[] = [];
-    const clients = Array.from({ length: CLIENTS }, async (_, client) => {
-      while (!over.signal.aborted) {
-        const bet = {
-          member: client * (MEMBERS / CLIENTS) + randomInt(MEMBERS / CLIENTS),
-          transaction: randomUUID(),
-        };
-        if (await betUntilTaken(drill, { ...bet, currency }, over.signal))
-          bets.push({ ...bet, at: performance.now() });
-        await delay(PAUSE_MS);
-      }
-    });
+    const bets: TakenBet[] = [];
+    const betting = betUntil(over.signal, bets, (bet) => betUntilTaken(drill, bet, currency, over.signal));
     await delay(betMs);
     const kills: string[] = [];
     const args = ['move', MERCHANT, 'two', '--carry-open'];
@@ -260,7 +228,7 @@ async function betThroughMove(drill: Drill): Promise<CellsReport> {
     }
     await delay(betMs);
     over.abort();
-    await Promise.all(clients);
+    await betting;
     const closedSeconds = Number(/closed for ([\d.]+) seconds/.exec(printed)?.[1] ?? Number.NaN);
     const found = await compare(old, fresh, bets);
     const violated = await Promise.all(
@@ -291,7 +259,7 @@ async function betThroughMove(drill: Drill): Promise<CellsReport> {
 }
 
 /** What of the acknowledged bets is where. */
-async function compare(old: Sql, fresh: Sql, bets: readonly Bet[]) {
+async function compare(old: Sql, fresh: Sql, bets: readonly TakenBet[]) {
   const transactions = bets.map(({ transaction }) => transaction);
   const [stored] = await fresh<{ found: number }[]>`
     SELECT count(DISTINCT split_part(key, ':', 4))::int AS found FROM transfer
@@ -312,53 +280,26 @@ async function compare(old: Sql, fresh: Sql, bets: readonly Bet[]) {
   };
 }
 
-/** The longest time in milliseconds without an acknowledged bet. */
-function longestGap(bets: readonly Bet[]): number {
-  const times = bets.map(({ at }) => at).toSorted((a, b) => a - b);
-  return Math.max(0, ...times.slice(1).map((at, place) => at - (times[place] ?? at)));
-}
-
 /** Sends one bet again and again, as vendors do, to the cell that `cells.json` names. @returns false when the drill ended before */
 async function betUntilTaken(
   drill: Drill,
-  bet: { readonly member: number; readonly transaction: string; readonly currency: string },
+  bet: DrillBet,
+  currency: string,
   over: AbortSignal,
 ): Promise<boolean> {
   for (;;) {
-    if (await sendBet(drill, bet)) return true;
+    if (await sendBet(drill, bet, currency)) return true;
     if (over.aborted) return false;
     await delay(100);
   }
 }
 
-async function sendBet(
-  { one, two, file, proxy }: Drill,
-  {
-    member,
-    transaction,
-    currency,
-  }: { readonly member: number; readonly transaction: string; readonly currency: string },
-): Promise<boolean> {
+async function sendBet({ one, two, file, proxy }: Drill, bet: DrillBet, currency: string): Promise<boolean> {
   const { cells } = JSON.parse(readFileSync(file, 'utf8')) as {
     cells: Record<Name, { merchants: string[] }>;
   };
   const cell = cells.two.merchants.includes(MERCHANT) ? two : one;
-  const target = `${OPERATIONS_PATH}bet`;
-  const body = JSON.stringify({
-    session: `bench-session-${member}`,
-    player: `bench-player-${member}`,
-    round: transaction,
-    transaction,
-    game: `BENCH_${member % benchVendor.games}`,
-    currency,
-    amount: '0.0001',
-  });
-  const signed = vendorSigning.signRequest(
-    benchVendor.key,
-    { method: 'POST', path: target, body },
-    Date.now(),
-  );
-  const headers = { ...signed.headers, 'content-type': 'application/json' };
+  const { path: target, headers, body } = betRequest(bet, currency);
   const answer = await (
     proxy === undefined
       ? fetch(`http://127.0.0.1:${cell.gateway.port}${target}`, { method: 'POST', headers, body }).then(

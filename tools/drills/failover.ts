@@ -1,13 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkDatabase, OPERATIONS_PATH, openPool, vendorSigning } from '@marquee/gateway';
-import {
-  benchVendor,
-  fillBenchPlayers,
-  startBenchGateway,
-  type BenchGateway,
-} from '../bench/ledger-gateways.ts';
+import { checkDatabase, openPool } from '@marquee/gateway';
+import { fillBenchPlayers, startBenchGateway, type BenchGateway } from '../bench/ledger-gateways.ts';
 import { brandsFolder } from '../brand/brand-files.ts';
+import { betRequest, betUntil, longestGap, MEMBERS, type DrillBet, type TakenBet } from './bets.ts';
 import { startPatroniCluster, type PatroniCluster } from './patroni-cluster.ts';
 
 /** What a drill found. */
@@ -26,10 +21,6 @@ export interface FailoverReport {
   readonly violated: readonly string[];
 }
 
-const MEMBERS = 64;
-const CLIENTS = 8;
-/** Between the bets of a client, in milliseconds: the drill measures interruptions, not speed. */
-const PAUSE_MS = 20;
 /** Before each kill, in milliseconds. */
 const CALM_MS = 2000;
 const BETS_AFTER_KILL = 50;
@@ -64,24 +55,15 @@ async function betThroughKills(
   const sql = openPool(cluster.url, { applicationName: 'failover drill', max: 2 });
   try {
     const currency = await fillBenchPlayers(sql, MEMBERS);
-    const acknowledged = new Map<string, number>();
+    const acknowledged: TakenBet[] = [];
     let sentAgain = 0;
     const over = new AbortController();
-    const bet = async (client: number) => {
-      const member = client * (MEMBERS / CLIENTS) + randomInt(MEMBERS / CLIENTS);
-      const transaction = randomUUID();
+    const betting = betUntil(over.signal, acknowledged, async (bet, client) => {
       for (let tries = 0; ; tries++) {
         const gateway = gateways[(client + tries) % gateways.length];
-        if (gateway !== undefined && (await sendBet(gateway.port, { member, transaction, currency }))) break;
+        if (gateway !== undefined && (await sendBet(gateway.port, bet, currency))) return true;
         if (tries === 0) sentAgain++;
         await delay(100);
-      }
-      acknowledged.set(transaction, performance.now());
-    };
-    const clients = Array.from({ length: CLIENTS }, async (_, client) => {
-      while (!over.signal.aborted) {
-        await bet(client);
-        await delay(PAUSE_MS);
       }
     });
     const found: { node: string; stoodStillSeconds: number }[] = [];
@@ -90,14 +72,14 @@ async function betThroughKills(
         await delay(CALM_MS);
         const node = await cluster.killPrimary();
         const killedAt = performance.now();
-        const after = () => [...acknowledged.values()].filter((at) => at > killedAt).length;
+        const after = () => acknowledged.filter(({ at }) => at > killedAt).length;
         const giveUp = killedAt + 180_000;
         while (after() < BETS_AFTER_KILL) {
           if (performance.now() > giveUp)
             throw new Error(`No bets for three minutes after ${node} was killed.`);
           await delay(200);
         }
-        const stoodStillSeconds = longestGap([...acknowledged.values()], killedAt - CALM_MS) / 1000;
+        const stoodStillSeconds = longestGap(acknowledged, killedAt - CALM_MS) / 1000;
         found.push({ node, stoodStillSeconds });
         progress(`${node} killed: no bet was acknowledged for ${stoodStillSeconds.toFixed(1)} s`);
         await cluster.restore(node);
@@ -105,8 +87,8 @@ async function betThroughKills(
     } finally {
       over.abort();
     }
-    await Promise.all(clients);
-    const transactions = [...acknowledged.keys()];
+    await betting;
+    const transactions = acknowledged.map(({ transaction }) => transaction);
     const [stored] = await sql<{ found: number; paid: bigint }[]>`
       SELECT (SELECT count(*)::int FROM transfer
           WHERE kind = 'bet' AND split_part(key, ':', 4) = ANY (${transactions})) AS found,
@@ -125,35 +107,12 @@ async function betThroughKills(
   }
 }
 
-/** The longest time in milliseconds without an acknowledgement since a moment. */
-function longestGap(times: readonly number[], since: number): number {
-  const sorted = times.filter((at) => at >= since).toSorted((a, b) => a - b);
-  return Math.max(0, ...sorted.slice(1).map((at, index) => at - (sorted[index] ?? at)));
-}
-
-/** Sends a bet of the smallest amount. @returns whether it was acknowledged; a refusal that is final is an error */
-async function sendBet(
-  port: number,
-  { member, transaction, currency }: { member: number; transaction: string; currency: string },
-): Promise<boolean> {
-  const target = `${OPERATIONS_PATH}bet`;
-  const body = JSON.stringify({
-    session: `bench-session-${member}`,
-    player: `bench-player-${member}`,
-    round: transaction,
-    transaction,
-    game: `BENCH_${member % benchVendor.games}`,
-    currency,
-    amount: '0.0001',
-  });
-  const { headers } = vendorSigning.signRequest(
-    benchVendor.key,
-    { method: 'POST', path: target, body },
-    Date.now(),
-  );
-  const answer = await fetch(`http://127.0.0.1:${port}${target}`, {
+/** Sends a bet. @returns whether it was acknowledged; a refusal that is final is an error */
+async function sendBet(port: number, bet: DrillBet, currency: string): Promise<boolean> {
+  const { path, headers, body } = betRequest(bet, currency);
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
+    headers,
     body,
     signal: AbortSignal.timeout(20_000),
   })
