@@ -107,9 +107,15 @@ test('an owner makes a failing colour readable, uploads a picture, sees both in 
     for (const [buffer, why] of [
       [
         Buffer.from('a text under another name'),
-        /This is no picture that can be read\. Save it as AVIF or WebP/,
+        say('This is no picture that can be read. Formats that are allowed here: {formats}.').replace(
+          '{formats}',
+          'AVIF, WebP',
+        ),
       ],
-      [demoPicture('category-slots.webp'), /256 by 256 pixels\. Save it with 1200 by 400/],
+      [
+        demoPicture('category-slots.webp'),
+        isPhone ? /256 × 256.*1200 × 400/ : /256 × 256 pixels\. Save it with 1200 by 400/,
+      ],
       [Buffer.alloc(41 * 1024), /41 kB/],
     ] as const) {
       await send(buffer);
@@ -194,5 +200,35 @@ test('an owner makes a failing colour readable, uploads a picture, sees both in 
     expect(value.file).toContain(GREEN);
     expect(value.file).not.toContain(taken);
     expect(value.file).not.toContain(uploaded);
+  });
+
+  await test.step('an uploaded picture that no version names is deleted after a question, and others are not offered', async () => {
+    await office.open(`/brand-studio?merchant=${merchant}&part=pictures`);
+    for (const name of ['artwork', 'lobbies', 'LIVE'])
+      await page.getByRole('checkbox', { name, exact: true }).first().check();
+    const option = (name: string, within: Locator | Page = page) =>
+      within.getByRole('group', { name, exact: true });
+    await option('picture', option('LIVE', option('lobbies')))
+      .getByLabel(say('Upload a picture'))
+      .setInputFiles({
+        name: 'head.webp',
+        mimeType: 'image/webp',
+        buffer: demoPicture('lobby-live.webp'),
+      });
+    const unused = page.getByRole('region', { name: say('Pictures that no version names') });
+    await expect(unused.getByRole('listitem')).toHaveCount(1);
+    // What was published is named by a version.
+    await expect(unused).not.toContainText(uploaded);
+    await expect(unused.locator('img')).toBeVisible();
+    await check('unused-pictures');
+    const deletion = say('Delete the picture');
+    await unused.getByRole('button', { name: deletion }).click();
+    const question = page.getByRole('alertdialog', { name: say('Delete this picture?') });
+    await check('delete-picture');
+    await question.getByRole('button', { name: deletion }).click();
+    await expect(unused).toContainText(say('There are none.'));
+    const read = v.object({ value: v.object({ pictures: v.array(v.unknown()) }) });
+    const left = await sendCall(`brand/pictures-unused?merchant=${merchant}`, undefined, token);
+    expect(v.parse(read, left).value.pictures).toEqual([]);
   });
 });

@@ -139,11 +139,14 @@ export function loadBrand(source: BrandSource): Loaded {
     if (svg.ok) pictures.set(name, { bytes, svg: svg.value });
     else
       findings.push(
-        ...svg.error.map((problem): Finding => ({
+        ...svg.error.map(({ line, column, message, cure }): Finding => ({
           rule: 'asset',
           merchant: source.merchant,
           file: shown(file),
-          ...problem,
+          line,
+          column,
+          message,
+          cure,
         })),
       );
   }

@@ -16,6 +16,7 @@ export {
 export { categoryOrder, paymentOrder } from './order.ts';
 export { framedPictures, picturesOf, type FramedPicture } from './artwork.ts';
 export { largestPicture, pictureRuleAt, type PictureFormat, type PictureRule } from './picture-rules.ts';
+export type { PictureProblem, PictureProblemCode } from './picture-problems.ts';
 export { focusOf, iconStyles, layoutStyles } from './layout/styles.ts';
 export {
   navKindOf,

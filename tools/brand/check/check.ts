@@ -194,7 +194,7 @@ async function pictureFindings(loaded: LoadedBrand): Promise<Finding[]> {
       const picture = loaded.pictures.get(name);
       if (!rule || !picture || picture.svg) return [];
       const problems = await pictureProblems(picture.bytes, rule, name.slice(name.lastIndexOf('.') + 1));
-      return problems.map((problem) => at(loaded, keys, { rule: 'asset', ...problem }));
+      return problems.map(({ message, cure }) => at(loaded, keys, { rule: 'asset', message, cure }));
     }),
   );
   return findings.flat();

@@ -1,12 +1,6 @@
-import type { PictureFormat, PictureRule } from '@marquee/brand';
+import type { PictureFormat, PictureProblem, PictureRule } from '@marquee/brand';
 import sharp from 'sharp';
 import { readSvgFile } from './svg.ts';
-
-/** Something wrong with a picture, and what would be right. */
-export interface PictureProblem {
-  readonly message: string;
-  readonly cure: string;
-}
 
 /** Pixels of a side that are read at most: a small file can claim a picture that fills the memory. */
 const LARGEST_SIDE = 8192;
@@ -49,6 +43,8 @@ export async function pictureProblems(
   if (bytes.length > maxBytes)
     return [
       {
+        code: 'bytes',
+        found: `${bytes.length}`,
         message: `The picture has ${bytes.length} bytes; at most ${maxBytes} are allowed here.`,
         cure: formats.includes('avif')
           ? 'Save it smaller, as AVIF or WebP.'
@@ -57,13 +53,24 @@ export async function pictureProblems(
     ];
   const content = await contentOf(bytes);
   if (content === undefined)
-    return [{ message: 'This is no picture that can be read.', cure: `Save it as ${wanted}.` }];
+    return [
+      { code: 'unreadable', message: 'This is no picture that can be read.', cure: `Save it as ${wanted}.` },
+    ];
   const { format } = content;
   if (!formats.some((allowed) => allowed === format))
-    return [{ message: `This is ${nameOf(format)}.`, cure: `Save it as ${wanted}.` }];
+    return [
+      {
+        code: 'format',
+        found: nameOf(format),
+        message: `This is ${nameOf(format)}.`,
+        cure: `Save it as ${wanted}.`,
+      },
+    ];
   if (named !== undefined && named !== format)
     return [
       {
+        code: 'name',
+        found: nameOf(format),
         message: `This is ${nameOf(format)} under a name that ends in .${named}.`,
         cure: `Let its name end in .${format}, or save it as ${nameOf(named)}.`,
       },
@@ -74,13 +81,15 @@ export async function pictureProblems(
   if (size && !(fits(width, size.width) && fits(height, size.height)))
     return [
       {
+        code: 'pixels',
+        found: `${width} × ${height}`,
         message: `The picture has ${width} by ${height} pixels.`,
         cure: `Save it with ${size.width} by ${size.height} pixels; half to twice of each will do.`,
       },
     ];
   // After the size: to read every pixel takes the memory of all of them.
   if (named === undefined && format !== 'svg' && !(await isWhole(bytes)))
-    return [{ message: 'The picture is cut off or damaged.', cure: 'Save it again.' }];
+    return [{ code: 'damaged', message: 'The picture is cut off or damaged.', cure: 'Save it again.' }];
   return [];
 }
 

@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer';
+import type { PictureProblem, PictureProblemCode } from '@marquee/brand';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 /** Something wrong with a drawing, at a place in its text. */
-export interface SvgProblem {
+export interface SvgProblem extends PictureProblem {
   readonly line: number;
   readonly column: number;
-  readonly message: string;
-  readonly cure: string;
 }
 
 /** A drawing that may stand in a site: its size, and where its root element stands in the text. */
@@ -40,26 +39,36 @@ type SvgResult =
   | { readonly ok: false; readonly error: readonly SvgProblem[] };
 
 /** Formats that are mistaken for an SVG, by how their files begin. */
-const otherFormats: readonly (readonly [name: string, start: RegExp])[] = [
-  ['a PNG picture', /^\x89PNG/],
-  ['a JPEG picture', /^\xFF\xD8\xFF/],
-  ['a GIF picture', /^GIF8/],
-  ['a WebP picture', /^RIFF[\s\S]{4}WEBP/],
-  ['an AVIF picture', /^[\s\S]{4}ftypavif/],
-  ['a PDF document', /^%PDF/],
+const otherFormats: readonly (readonly [format: string, name: string, start: RegExp])[] = [
+  ['PNG', 'a PNG picture', /^\x89PNG/],
+  ['JPEG', 'a JPEG picture', /^\xFF\xD8\xFF/],
+  ['GIF', 'a GIF picture', /^GIF8/],
+  ['WebP', 'a WebP picture', /^RIFF[\s\S]{4}WEBP/],
+  ['AVIF', 'an AVIF picture', /^[\s\S]{4}ftypavif/],
+  ['PDF', 'a PDF document', /^%PDF/],
 ];
 
 /** Reads an SVG file. Another format or encoding is one problem, not one for each byte that is not XML. */
 export function readSvgFile(bytes: Buffer): SvgResult {
-  const problem = (message: string, cure: string): SvgResult => ({
+  const problem = (found: PictureProblem): SvgResult => ({
     ok: false,
-    error: [{ line: 1, column: 1, message, cure }],
+    error: [{ line: 1, column: 1, ...found }],
   });
   const start = bytes.toString('latin1', 0, 16);
-  const [other] = otherFormats.find(([, pattern]) => pattern.test(start)) ?? [];
-  if (other !== undefined)
-    return problem(`This is ${other}, not an SVG drawing.`, 'Export the drawing as SVG.');
-  if (!isUtf8(bytes)) return problem('The drawing is not UTF-8.', 'Save it as UTF-8.');
+  const [format, other] = otherFormats.find(([, , pattern]) => pattern.test(start)) ?? [];
+  if (format !== undefined)
+    return problem({
+      code: 'format',
+      found: format,
+      message: `This is ${other}, not an SVG drawing.`,
+      cure: 'Export the drawing as SVG.',
+    });
+  if (!isUtf8(bytes))
+    return problem({
+      code: 'drawing-encoding',
+      message: 'The drawing is not UTF-8.',
+      cure: 'Save it as UTF-8.',
+    });
   return readSvg(bytes.toString('utf8'));
 }
 
@@ -72,12 +81,22 @@ export function readSvg(text: string): SvgResult {
   const problems: SvgProblem[] = [];
   let size: { width: number; height: number } | undefined;
   const parser = new SaxesParser({ xmlns: true, position: true });
-  const report = (message: string, cure: string): void => {
-    problems.push({ line: parser.line, column: parser.column + 1, message, cure });
+  const report: Report = (code, found, message, cure) => {
+    const { line, column } = parser;
+    problems.push({
+      line,
+      column: column + 1,
+      code,
+      ...(found !== undefined && { found }),
+      message,
+      cure,
+    });
   };
 
   if (Buffer.byteLength(text) > largestSvg)
     report(
+      'bytes',
+      `${Buffer.byteLength(text)}`,
       `The drawing has ${Buffer.byteLength(text)} bytes; at most ${largestSvg} are allowed.`,
       'Simplify it, for example with SVGO.',
     );
@@ -87,15 +106,28 @@ export function readSvg(text: string): SvgResult {
     if (isBroken) return;
     isBroken = true;
     report(
+      'drawing-xml',
+      `${parser.line}`,
       `This is not well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`,
       'Export the drawing again.',
     );
   });
   parser.on('doctype', () => {
-    report('A document type is not allowed: it can define entities.', 'Remove the <!DOCTYPE …> line.');
+    report(
+      'drawing-doctype',
+      undefined,
+      'A document type is not allowed: it can define entities.',
+      'Remove the <!DOCTYPE …> line.',
+    );
   });
   parser.on('processinginstruction', ({ target }) => {
-    if (target !== 'xml') report(`The instruction <?${target}?> is not allowed.`, 'Remove it.');
+    if (target !== 'xml')
+      report(
+        'drawing-instruction',
+        `<?${target}?>`,
+        `The instruction <?${target}?> is not allowed.`,
+        'Remove it.',
+      );
   });
   parser.on('opentag', (tag) => {
     if (size === undefined) size = sizeOf(tag, report);
@@ -115,7 +147,7 @@ export function readSvg(text: string): SvgResult {
     style = undefined;
   });
   try {
-    if (text.trim() === '') report('The drawing is empty.', 'Export it again.');
+    if (text.trim() === '') report('drawing-empty', undefined, 'The drawing is empty.', 'Export it again.');
     else parser.write(text).close();
   } catch (error) {
     // The parser stops at what it cannot continue from; the problem is reported already, unless it is another kind.
@@ -126,16 +158,22 @@ export function readSvg(text: string): SvgResult {
     : { ok: true, value: { ...size, text } };
 }
 
-type Report = (message: string, cure: string) => void;
+type Report = (code: PictureProblemCode, found: string | undefined, message: string, cure: string) => void;
 
 function checkElement(tag: SaxesTagNS, report: Report): void {
   const name = tag.local.toLowerCase();
   const cure = forbidden[name] ?? (name.startsWith('animate') ? forbidden['animate'] : undefined);
-  if (cure !== undefined) report(`<${tag.name}> is not allowed in a drawing.`, cure);
+  if (cure !== undefined)
+    report('drawing-element', `<${tag.name}>`, `<${tag.name}> is not allowed in a drawing.`, cure);
   for (const attribute of Object.values(tag.attributes)) {
     const attributeName = attribute.local.toLowerCase();
     if (attributeName.startsWith('on'))
-      report(`The attribute ${attribute.name} would run a script.`, 'Remove the attribute.');
+      report(
+        'drawing-attribute',
+        attribute.name,
+        `The attribute ${attribute.name} would run a script.`,
+        'Remove the attribute.',
+      );
     else if (attributeName === 'href' || attributeName === 'src') checkReference(attribute.value, report);
     else checkStyle(attribute.value, report);
   }
@@ -146,6 +184,8 @@ function checkReference(value: string, report: Report): void {
   const target = value.trim();
   if (target.startsWith('#') || /^data:image\/(?:png|jpeg|webp);base64,[\w+/=\s]*$/.test(target)) return;
   report(
+    'drawing-reference',
+    short(target),
     `The drawing refers to "${short(target)}".`,
     'Draw it here, or refer to an element of this file by #id.',
   );
@@ -153,7 +193,12 @@ function checkReference(value: string, report: Report): void {
 
 function checkStyle(value: string, report: Report): void {
   if (/@import|javascript:|expression\s*\(|\\/i.test(value))
-    report(`The style "${short(value)}" may load or run something.`, 'Write the style without it.');
+    report(
+      'drawing-style',
+      short(value),
+      `The style "${short(value)}" may load or run something.`,
+      'Write the style without it.',
+    );
   for (const match of value.matchAll(/url\s*\(\s*['"]?([^'")]*)/gi)) checkReference(match[1] ?? '', report);
 }
 
@@ -162,6 +207,8 @@ const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)
 function sizeOf(root: SaxesTagNS, report: Report): { width: number; height: number } | undefined {
   if (root.local !== 'svg' || root.uri !== svgNamespace) {
     report(
+      'drawing-root',
+      `<${root.name}>`,
       `The root element is <${root.name}>, not an SVG drawing.`,
       `Begin with <svg xmlns="${svgNamespace}" viewBox="…">.`,
     );
@@ -172,6 +219,11 @@ function sizeOf(root: SaxesTagNS, report: Report): { width: number; height: numb
     .split(/[\s,]+/)
     .map(Number);
   if (width > 0 && height > 0) return { width, height };
-  report('The root element has no usable viewBox.', 'Add viewBox="0 0 <width> <height>".');
+  report(
+    'drawing-view-box',
+    undefined,
+    'The root element has no usable viewBox.',
+    'Add viewBox="0 0 <width> <height>".',
+  );
   return { width: 0, height: 0 };
 }

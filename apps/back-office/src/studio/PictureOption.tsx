@@ -1,10 +1,9 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { base64Of } from '@marquee/api-client';
 import type { PictureRule } from '@marquee/brand';
 import { operatorCalls } from '@marquee/contract/operator';
-import { formatNumber } from '@marquee/i18n';
 import { Alert, Button, FileButton, Spinner, TextField } from '@marquee/ui-kit';
 import { CallFailed } from '../app/call-failed.ts';
 import { useFailureText } from '../app/failure-text.ts';
@@ -12,12 +11,12 @@ import { read } from '../app/office-client.ts';
 import { CurrentPicture } from './CurrentPicture.tsx';
 import type { OptionProps } from './OptionField.tsx';
 import { OptionBox, OptionRow } from './option-styles.ts';
+import { unusedPicturesQuery } from './studio.queries.ts';
 import { useStudio } from './studio-context.ts';
+import { formatsOf, kilobytes, usePictureProblem } from './use-picture-problem.ts';
 
-const names = { svg: 'SVG', avif: 'AVIF', webp: 'WebP', png: 'PNG' } as const;
 /** A whole path: one that is still being typed is not asked for. */
 const PATH = /^\.\/[\w./-]+\.(?:svg|avif|webp|png)$/;
-const kilobytes = (bytes: number): string => formatNumber(Math.ceil(bytes / 1024));
 
 /** A picture: shown as it is now, uploaded, or named by its path next to the brand file. */
 export function PictureOption({
@@ -30,20 +29,25 @@ export function PictureOption({
   const { t } = useLingui();
   const { merchant, canChange, valueAt, set, problemAt } = useStudio();
   const failureText = useFailureText();
+  const problemText = usePictureProblem(rule);
+  const queryClient = useQueryClient();
   const legend = useId();
-  const [tooLarge, setTooLarge] = useState<string>();
+  const [tooLarge, setTooLarge] = useState<number>();
   const upload = useMutation({
     mutationFn: async (file: File) =>
       read(operatorCalls.brandPictureUpload, {
         body: { merchant, place: path.join('.'), image: await base64Of(file) },
       }),
-    onSuccess: (uploaded) => set(path, uploaded.path),
+    onSuccess: (uploaded) => {
+      set(path, uploaded.path);
+      void queryClient.invalidateQueries(unusedPicturesQuery(merchant));
+    },
   });
   const value = valueAt(path);
   const written = typeof value === 'string' ? value : '';
   // A picture with its place that stays in view goes as a whole.
   const removed = path.at(-1) === 'picture' ? path.slice(0, -1) : isOptional ? path : undefined;
-  const formats = rule.formats.map((format) => names[format]).join(', ');
+  const formats = formatsOf(rule);
   const most = kilobytes(rule.maxBytes);
   const { width, height } = rule.size ?? {};
 
@@ -52,7 +56,7 @@ export function PictureOption({
     if (!file) return;
     upload.reset();
     const isTooLarge = file.size > rule.maxBytes;
-    setTooLarge(isTooLarge ? kilobytes(file.size) : undefined);
+    setTooLarge(isTooLarge ? file.size : undefined);
     if (!isTooLarge) upload.mutate(file);
     // The same file may be chosen again once it has been saved smaller.
     target.value = '';
@@ -60,8 +64,14 @@ export function PictureOption({
 
   const problem =
     tooLarge === undefined
-      ? upload.error && problemOf(upload.error, failureText)
-      : t`The file has ${tooLarge} kB; at most ${most} kB are allowed here. Save it smaller.`;
+      ? upload.error && problemOf(upload.error)
+      : problemText({ path: 'body.image', rule: 'picture-bytes', figure: `${tooLarge}`, message: '' });
+  /** What the gateway finds wrong with a picture. */
+  function problemOf(error: Error): string {
+    const found =
+      error instanceof CallFailed ? error.fields.filter(({ path: at }) => at === 'body.image') : [];
+    return found.length === 0 ? failureText(error) : found.map(problemText).join(' ');
+  }
   return (
     <OptionBox role="group" aria-labelledby={legend}>
       <strong id={legend}>{label}</strong>
@@ -108,10 +118,4 @@ export function PictureOption({
       />
     </OptionBox>
   );
-}
-
-/** What the gateway finds wrong with a picture, in its own words. */
-function problemOf(error: Error, failureText: (error: unknown) => string): string {
-  const found = error instanceof CallFailed ? error.fields.filter(({ path }) => path === 'body.image') : [];
-  return found.length === 0 ? failureText(error) : found.map(({ message }) => message).join(' ');
 }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import jade from '../../../../brands/jade.json?raw';
 import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { storeEdit } from './draft.ts';
 import { StudioPage } from './StudioPage.tsx';
-import { pictureQuery, studioQuery, type BrandStudio } from './studio.queries.ts';
+import { pictureQuery, studioQuery, unusedPicturesQuery, type BrandStudio } from './studio.queries.ts';
 
 const meta = {
   title: 'Back office/Brand studio',
@@ -50,6 +50,20 @@ const story = (more: string, data: BrandStudio = studio): NonNullable<Story['arg
   path: `/brand-studio?merchant=jade${more}`,
   seed: (cache) => {
     cache.setQueryData(studioQuery('jade').queryKey, data);
+    cache.setQueryData(unusedPicturesQuery('jade').queryKey, {
+      used: 3_500_000,
+      room: 64 * 1024 * 1024,
+      pictures: [
+        {
+          path: UPLOADED,
+          bytes: 37_000,
+          width: 1200,
+          height: 400,
+          sentAt: '2026-11-22T08:00:00.000Z',
+          sentBy: 'bob',
+        },
+      ],
+    });
     for (const name of pictures) cache.setQueryData(pictureQuery('jade', name).queryKey, drawing);
   },
   children: <StudioPage />,
@@ -192,7 +206,15 @@ const refused = answering(() =>
         success: false,
         kind: 'invalid-request',
         message: 'The request is not valid.',
-        fields: [{ path: 'body.image', rule: 'picture', message: 'This is PNG. Save it as AVIF or WebP.' }],
+        fields: [
+          {
+            path: 'body.image',
+            rule: 'picture-format',
+            figure: 'PNG',
+            message: 'This is PNG. Save it as AVIF or WebP.',
+          },
+          { path: 'body.image', rule: 'picture-of-tomorrow', message: 'What a newer gateway says.' },
+        ],
       },
       { status: 400 },
     ),
@@ -211,7 +233,12 @@ export const PictureRefused: Story = {
     await expect(await head.findByText(/^The file has 41 kB; at most 40 kB/)).toBeVisible();
     await expect(refused.asked).not.toHaveBeenCalled();
     await userEvent.upload(head.getByLabelText('Upload a picture'), webp(100, 'png.webp'));
-    await expect(await head.findByText('This is PNG. Save it as AVIF or WebP.')).toBeVisible();
+    // In the words of the back office, and what it does not know in those of the gateway.
+    await expect(
+      await head.findByText(
+        'This is PNG. Formats that are allowed here: AVIF, WebP. What a newer gateway says.',
+      ),
+    ).toBeVisible();
     await expect(head.queryByText(/^The file has 41 kB/)).toBeNull();
     await expect(path).toHaveValue(before);
   },
@@ -228,6 +255,39 @@ export const PictureCutOff: Story = {
     await userEvent.upload(head.getByLabelText('Upload a picture'), webp(100));
     await expect(await head.findByText(/^The gateway cannot be reached/)).toBeVisible();
     await expect(head.getByLabelText('Upload a picture')).toBeEnabled();
+  },
+};
+
+const deleted = answering(() =>
+  Promise.resolve(
+    Response.json({
+      success: true,
+      value: { path: UPLOADED, used: 0, room: 64 * 1024 * 1024, pictures: [] },
+    }),
+  ),
+);
+
+/** An uploaded picture that no version names is deleted after a question. */
+export const PictureDeleted: Story = {
+  args: story('&part=pictures'),
+  beforeEach: deleted.beforeEach,
+  play: async ({ canvasElement }) => {
+    const unused = within(
+      within(canvasElement).getByRole('region', { name: 'Pictures that no version names' }),
+    );
+    await expect(unused.getByText(UPLOADED)).toBeVisible();
+    await userEvent.click(unused.getByRole('button', { name: 'Delete the picture' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this picture?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(deleted.asked).not.toHaveBeenCalled();
+    await userEvent.click(unused.getByRole('button', { name: 'Delete the picture' }));
+    const again = within(await screen.findByRole('alertdialog', { name: 'Delete this picture?' }));
+    await userEvent.click(again.getByRole('button', { name: 'Delete the picture' }));
+    await expect(await unused.findByText('There are none.')).toBeVisible();
+    await expect(JSON.parse(String(deleted.asked.mock.calls[0]?.[1]))).toEqual({
+      merchant: 'jade',
+      path: UPLOADED,
+    });
   },
 };
 

@@ -7,6 +7,8 @@ import { ContrastPanel } from './ContrastPanel.tsx';
 import type { OptionPath, Problems } from './draft.ts';
 import { OptionField } from './OptionField.tsx';
 import { FILE_PART, parts } from './parts.ts';
+import { useStudio } from './studio-context.ts';
+import { UnusedPictures } from './UnusedPictures.tsx';
 
 const file: Shape = shapeOf(brandFileSchema);
 
@@ -38,6 +40,7 @@ export function StudioPart({
   readonly onText: (text: string) => void;
 }) {
   const { t } = useLingui();
+  const { merchant, canChange } = useStudio();
   if (part === FILE_PART)
     return (
       <>
@@ -65,6 +68,7 @@ export function StudioPart({
         if (key === 'theme.color' && shape.kind === 'group') return <ColorFields key={key} shape={shape} />;
         return <OptionField key={key} shape={shape} path={path} label={String(path.at(-1))} />;
       })}
+      {chosen?.name === 'pictures' && <UnusedPictures merchant={merchant} canChange={canChange} />}
     </>
   );
 }

@@ -12,6 +12,13 @@ export const studioQuery = (merchant: string) =>
     queryFn: () => read(operatorCalls.brandStudio, { query: { merchant } }),
   });
 
+/** The uploaded pictures of a brand that no version names. */
+export const unusedPicturesQuery = (merchant: string) =>
+  queryOptions({
+    queryKey: ['brand-pictures-unused', merchant],
+    queryFn: () => read(operatorCalls.brandPicturesUnused, { query: { merchant } }),
+  });
+
 /** A picture next to a brand's file, or uploaded for it, as an address for an image. @param name as the brand file names it */
 export const pictureQuery = (merchant: string, name: string) =>
   queryOptions({

@@ -1,18 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { operatorCalls } from '@marquee/contract/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WorkshopError } from '../launch/brand-workshop.ts';
-import { testBrands } from '../testing/global-setup.ts';
 import { newOperator, type TestOperator } from '../testing/operator-client.ts';
-import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
-import { createTestWorkshop, type TestWorkshop } from '../testing/test-workshop.ts';
+import { kindOf, startTestGateway, valueOf } from '../testing/test-gateway.ts';
+import { openStudioHarness, type StudioHarness } from '../testing/studio-harness.ts';
 
-let folder: string;
-let gateway: TestGateway;
-let workshop: TestWorkshop;
-let ann: TestOperator;
+let harness: StudioHarness;
 
 interface Studio {
   readonly file: string;
@@ -28,8 +22,6 @@ interface Studio {
   readonly releases: readonly { readonly release: string; readonly action: string }[];
 }
 
-const fileOf = (merchant: string) => path.join(folder, `${merchant}.json`);
-const fileText = (merchant: string) => readFileSync(fileOf(merchant), 'utf8');
 /** The text of a brand's file with another name in English. */
 const renamed = (text: string, name: string) => {
   const brand = JSON.parse(text) as { names: Record<string, string> };
@@ -37,26 +29,15 @@ const renamed = (text: string, name: string) => {
 };
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'marquee-studio-'));
-  cpSync(testBrands, folder, { recursive: true });
-  workshop = createTestWorkshop(folder);
-  gateway = await startTestGateway({
-    operators: { host: '127.0.0.1', port: 0 },
-    brandsDir: folder,
-    workshop,
-  });
-  ann = await newOperator(gateway);
+  harness = await openStudioHarness();
 });
-afterAll(async () => {
-  await gateway.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => harness.close());
 
 // A person of their own for each test: heavy calls are limited by person.
 let people = 0;
-const newPerson = () => newOperator(gateway, `person${(people += 1)}`);
+const newPerson = () => newOperator(harness.gateway, `person${(people += 1)}`);
 const studio = async (merchant: string): Promise<Studio> =>
-  valueOf<Studio>((await ann.send(operatorCalls.brandStudio, { query: { merchant } })).json);
+  valueOf<Studio>((await harness.ann.send(operatorCalls.brandStudio, { query: { merchant } })).json);
 const save = (by: TestOperator, merchant: string, version: number, text: string) =>
   by.send(operatorCalls.brandDraftSave, { body: { merchant, version, text } });
 const publish = (by: TestOperator, merchant: string, version: number) =>
@@ -64,19 +45,19 @@ const publish = (by: TestOperator, merchant: string, version: number) =>
 const rollback = (by: TestOperator, merchant: string, release: string, served: string) =>
   by.send(operatorCalls.brandRollback, { body: { merchant, release, served } });
 const events = (merchant: string) =>
-  gateway.sql<{ event: string; staff: string; before: unknown; after: Record<string, unknown> }[]>`
+  harness.gateway.sql<{ event: string; staff: string; before: unknown; after: Record<string, unknown> }[]>`
     SELECT event, staff, before, after FROM audit_event WHERE merchant = ${merchant} AND event LIKE 'brand %' ORDER BY id`;
 
 test('a brand is saved, published and rolled back, with its history and an entry for each step', async () => {
   const bob = await newPerson();
-  const before = fileText('alpha');
+  const before = harness.fileText('alpha');
   expect(await studio('alpha')).toMatchObject({ file: before, draft: null, version: 0, versions: [] });
 
   const first = renamed(before, 'Alpha One');
   const saved = await save(bob, 'alpha', 0, first);
   // The file as it was is the first version.
   expect(valueOf(saved.json)).toEqual({ version: 2 });
-  expect(fileText('alpha')).toBe(before);
+  expect(harness.fileText('alpha')).toBe(before);
   expect(await studio('alpha')).toMatchObject({
     draft: first,
     versions: [
@@ -86,13 +67,13 @@ test('a brand is saved, published and rolled back, with its history and an entry
   });
 
   const { release: one } = valueOf<{ release: string }>((await publish(bob, 'alpha', 2)).json);
-  expect(fileText('alpha')).toBe(first);
+  expect(harness.fileText('alpha')).toBe(first);
   expect(await studio('alpha')).toMatchObject({ draft: null, served: one, versions: [{ release: one }, {}] });
 
   await save(bob, 'alpha', 2, renamed(first, 'Alpha Two'));
   const { release: two } = valueOf<{ release: string }>((await publish(bob, 'alpha', 3)).json);
   expect((await rollback(bob, 'alpha', one, two)).status).toBe(200);
-  expect(fileText('alpha')).toBe(first);
+  expect(harness.fileText('alpha')).toBe(first);
   expect(await studio('alpha')).toMatchObject({
     served: one,
     releases: [
@@ -101,7 +82,9 @@ test('a brand is saved, published and rolled back, with its history and an entry
       { release: one, action: 'publish' },
     ],
   });
-  const { json } = await ann.send(operatorCalls.brandVersion, { query: { merchant: 'alpha', version: 1 } });
+  const { json } = await harness.ann.send(operatorCalls.brandVersion, {
+    query: { merchant: 'alpha', version: 1 },
+  });
   expect(valueOf(json)).toEqual({ version: 1, text: before });
 
   const [draft, published, , , back] = await events('alpha');
@@ -118,9 +101,9 @@ test('a brand is saved, published and rolled back, with its history and an entry
 
 test('what the check refuses is neither saved nor shown, and names the key and the cure', async () => {
   const bob = await newPerson();
-  const bad = fileText('beta').replace('"theme": {', '"theme": { "scheme": "dim",');
-  expect(bad).not.toBe(fileText('beta'));
-  const previews = workshop.previews.length;
+  const bad = harness.fileText('beta').replace('"theme": {', '"theme": { "scheme": "dim",');
+  expect(bad).not.toBe(harness.fileText('beta'));
+  const previews = harness.workshop.previews.length;
   const answers = [
     await save(bob, 'beta', 0, bad),
     await bob.send(operatorCalls.brandPreview, { body: { merchant: 'beta', text: bad } }),
@@ -131,13 +114,13 @@ test('what the check refuses is neither saved nor shown, and names the key and t
     fields: [{ path: 'body.text.theme.scheme', message: expect.stringContaining('one of light, dark') }],
   });
   expect(answers[2]?.json).toMatchObject({ fields: [{ path: 'body.text' }] });
-  expect(workshop.previews).toHaveLength(previews);
+  expect(harness.workshop.previews).toHaveLength(previews);
   expect(await studio('beta')).toMatchObject({ version: 0 });
 });
 
 test('of two people who edit the same version, one saves and the other is told', async () => {
   const [bob, cleo] = [await newPerson(), await newPerson()];
-  const text = fileText('beta');
+  const text = harness.fileText('beta');
   const answers = await Promise.all([
     save(bob, 'beta', 0, renamed(text, 'By Bob')),
     save(cleo, 'beta', 0, renamed(text, 'By Cleo')),
@@ -154,19 +137,19 @@ test('of two people who edit the same version, one saves and the other is told',
 test('a brand is published once at a time, and a failure leaves what there was', async () => {
   const [bob, cleo] = [await newPerson(), await newPerson()];
   const before = await studio('alpha');
-  const file = fileText('alpha');
+  const file = harness.fileText('alpha');
   const { version } = valueOf<{ version: number }>(
     (await save(bob, 'alpha', before.version, renamed(file, 'Alpha Three'))).json,
   );
   let fail = (_reason: Error): void => undefined;
-  const begun = workshop.holdNext(new Promise((_resolve, reject) => (fail = reject)));
+  const begun = harness.workshop.holdNext(new Promise((_resolve, reject) => (fail = reject)));
   const first = publish(bob, 'alpha', version);
   await begun;
   expect((await publish(cleo, 'alpha', version)).text).toContain('is being published');
   fail(new WorkshopError('The disk is full.'));
   const failed = await first;
   expect([kindOf(failed), failed.text]).toEqual(['conflict', expect.stringContaining('The disk is full.')]);
-  expect(fileText('alpha')).toBe(file);
+  expect(harness.fileText('alpha')).toBe(file);
   const after = await studio('alpha');
   expect([after.served, after.draft === null]).toEqual([before.served, false]);
   expect((await publish(bob, 'alpha', version)).status).toBe(200);
@@ -175,9 +158,9 @@ test('a brand is published once at a time, and a failure leaves what there was',
 test('a file that was changed outside the studio is not overwritten unseen', async () => {
   const bob = await newPerson();
   const { version } = await studio('alpha');
-  const mine = renamed(fileText('alpha'), 'Mine');
+  const mine = renamed(harness.fileText('alpha'), 'Mine');
   await save(bob, 'alpha', version, mine);
-  writeFileSync(fileOf('alpha'), renamed(fileText('alpha'), 'By hand'));
+  writeFileSync(harness.fileOf('alpha'), renamed(harness.fileText('alpha'), 'By hand'));
   expect((await publish(bob, 'alpha', version + 1)).text).toContain('changed outside the studio');
   // Saved again, the file as it was changed is a version between.
   expect(valueOf((await save(bob, 'alpha', version + 1, mine)).json)).toEqual({ version: version + 3 });
@@ -187,22 +170,24 @@ test('a file that was changed outside the studio is not overwritten unseen', asy
 
 test('rights count at their brand, and what visitors get by now decides about going back', async () => {
   const right = { merchant: 'beta', role: 'brand-manager', limit: null } as const;
-  const manager = await newOperator(gateway, 'manager', [right]);
-  const reader = await newOperator(gateway, 'reader', [{ ...right, role: 'auditor' }]);
-  const text = renamed(fileText('alpha'), 'Not theirs');
+  const manager = await newOperator(harness.gateway, 'manager', [right]);
+  const reader = await newOperator(harness.gateway, 'reader', [{ ...right, role: 'auditor' }]);
+  const text = renamed(harness.fileText('alpha'), 'Not theirs');
   expect(kindOf(await save(manager, 'alpha', 0, text))).toBe('forbidden-role');
   expect(kindOf(await publish(manager, 'alpha', 1))).toBe('forbidden-role');
   const { version } = await studio('beta');
-  expect(kindOf(await save(reader, 'beta', version, renamed(fileText('beta'), 'Read only')))).toBe(
+  expect(kindOf(await save(reader, 'beta', version, renamed(harness.fileText('beta'), 'Read only')))).toBe(
     'forbidden-role',
   );
   expect((await reader.send(operatorCalls.brandStudio, { query: { merchant: 'beta' } })).status).toBe(200);
-  expect((await save(manager, 'beta', version, renamed(fileText('beta'), 'Theirs'))).status).toBe(200);
+  expect((await save(manager, 'beta', version, renamed(harness.fileText('beta'), 'Theirs'))).status).toBe(
+    200,
+  );
 
   const alpha = await studio('alpha');
   const other = '0123456789abcdef';
-  expect(kindOf(await rollback(ann, 'alpha', other, other))).toBe('conflict');
-  expect(kindOf(await rollback(ann, 'alpha', other, alpha.served ?? ''))).toBe('not-found');
+  expect(kindOf(await rollback(harness.ann, 'alpha', other, other))).toBe('conflict');
+  expect(kindOf(await rollback(harness.ann, 'alpha', other, alpha.served ?? ''))).toBe('not-found');
 });
 
 test('a gateway without the sources says what to do in place', async () => {

@@ -71,10 +71,11 @@ export function brandStudioCalls({
     brandDraftSave: async ({ body: { text, version } }, { merchant: { code }, operator, record }) => {
       if (workshop === undefined) return refuse('not-available', noWorkshop);
       return refusingWhatFails(async () => {
-        const findings = await workshop.check(code, await withPictures(sql, code, text));
+        const draft = await withPictures(sql, code, text);
+        const findings = await workshop.check(code, draft);
         if (findings.length > 0) throw new BrandFileError(findings);
         const current = { text: workshop.read(code), release: workshop.releases(code).served };
-        return sql.begin((tx) => saveVersion(tx, code, { text, version, operator, current, record }));
+        return sql.begin((tx) => saveVersion(tx, code, { draft, version, operator, current, record }));
       });
     },
 

@@ -3,10 +3,21 @@ import type { Sql } from '../database/connection.ts';
 import { answer, invalid, refuse } from '../http/refusal.ts';
 import type { BrandWorkshop } from '../launch/brand-workshop.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
-import { addPicture, nameOf, PICTURE_ROOM, picturesNamedIn } from './brand-picture.store.ts';
+import {
+  addPicture,
+  deletePicture,
+  nameOf,
+  PICTURE_ROOM,
+  pictureBytes,
+  picturesNamedIn,
+  unusedPictures,
+} from './brand-picture.store.ts';
 import { noWorkshop } from './no-workshop.ts';
 
-export type PictureCalls = Pick<OperatorHandlers, 'brandPicture' | 'brandPictureUpload'>;
+export type PictureCalls = Pick<
+  OperatorHandlers,
+  'brandPicture' | 'brandPictureUpload' | 'brandPicturesUnused' | 'brandPictureDelete'
+>;
 
 /** Problems of one picture that are told; a drawing can have one in each of its lines. */
 const TOLD = 5;
@@ -51,10 +62,11 @@ export function brandPictureCalls({
       const examined = await workshop.examine(image, rule);
       if (!examined.ok)
         return refuse('invalid-request', {
-          fields: examined.error.slice(0, TOLD).map(({ message, cure }) => ({
+          fields: examined.error.slice(0, TOLD).map(({ code: problem, found, message, cure }) => ({
             path: 'body.image',
-            rule: 'picture',
+            rule: `picture-${problem}`,
             message: `${message} ${cure}`,
+            ...(found !== undefined && { figure: found }),
           })),
         });
       const picture = { ...examined.value, image };
@@ -71,6 +83,42 @@ export function brandPictureCalls({
           message: `The uploaded pictures of this brand have ${PICTURE_ROOM / 1024 / 1024} MB already. Put further ones into its folder next to the brand file.`,
         });
       return answer({ path, format, width, height });
+    },
+
+    brandPicturesUnused: async (_request, { merchant: { code } }) => {
+      if (workshop === undefined) return refuse('not-available', noWorkshop);
+      const [used, pictures] = await Promise.all([
+        pictureBytes(sql, code),
+        unusedPictures(sql, code, workshop.read(code)),
+      ]);
+      return answer({
+        used,
+        room: PICTURE_ROOM,
+        pictures: pictures.map(({ name, sentAt, ...picture }) => ({
+          path: `./${code}/${name}`,
+          ...picture,
+          sentAt: sentAt.toISOString(),
+        })),
+      });
+    },
+
+    brandPictureDelete: async ({ body: { path } }, { merchant: { code }, record }) => {
+      if (workshop === undefined) return refuse('not-available', noWorkshop);
+      const own = `./${code}/`;
+      const name = path.startsWith(own) ? path.slice(own.length) : '';
+      const file = workshop.read(code);
+      const state = await sql.begin(async (tx) => {
+        const done = await deletePicture(tx, code, name, file);
+        if (done === 'deleted') await record(tx, code, { before: path });
+        return done;
+      });
+      if (state === 'unknown')
+        return refuse('not-found', { message: `There is no uploaded picture ${path}.` });
+      if (state === 'named')
+        return refuse('conflict', {
+          message: `The brand file or one of its versions names ${path}: it is kept.`,
+        });
+      return answer({ path });
     },
   };
 }

@@ -1,59 +1,46 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { operatorCalls } from '@marquee/contract/operator';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testBrands } from '../testing/global-setup.ts';
-import { bearer, newOperator, type TestOperator } from '../testing/operator-client.ts';
-import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
-import { createTestWorkshop, type TestWorkshop } from '../testing/test-workshop.ts';
+import { bearer, newOperator } from '../testing/operator-client.ts';
+import { kindOf, valueOf } from '../testing/test-gateway.ts';
 import { addPicture, nameOf, PICTURE_ROOM, picturesNamedIn } from './brand-picture.store.ts';
+import { openStudioHarness, type StudioHarness } from '../testing/studio-harness.ts';
 
-let folder: string;
-let gateway: TestGateway;
-let workshop: TestWorkshop;
-let ann: TestOperator;
+let harness: StudioHarness;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'marquee-studio-'));
-  cpSync(testBrands, folder, { recursive: true });
-  workshop = createTestWorkshop(folder);
-  gateway = await startTestGateway({
-    operators: { host: '127.0.0.1', port: 0 },
-    brandsDir: folder,
-    workshop,
-  });
-  ann = await newOperator(gateway);
+  harness = await openStudioHarness();
 });
-afterAll(async () => {
-  await gateway.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => harness.close());
 
 const place = 'artwork.lobbies.RNG.picture';
 const drawn = (background: string, width = 1200, height = 400) =>
   sharp({ create: { width, height, channels: 3, background } })
     .webp()
     .toBuffer();
-const upload = (merchant: string, image: Buffer | string, at = place, by = ann) =>
+const upload = (merchant: string, image: Buffer | string, at = place, by = harness.ann) =>
   by.send(operatorCalls.brandPictureUpload, {
     body: { merchant, place: at, image: typeof image === 'string' ? image : image.toString('base64') },
   });
-const see = (merchant: string, name: string, by = ann) =>
+const see = (merchant: string, name: string, by = harness.ann) =>
   by.send(operatorCalls.brandPicture, { query: { merchant, path: name } });
 const pathOf = async (merchant: string, image: Buffer) =>
   valueOf<{ path: string }>((await upload(merchant, image)).json).path;
 const kept = async (merchant: string): Promise<number> => {
-  const [row] = await gateway.sql<{ count: number }[]>`
+  const [row] = await harness.gateway.sql<{ count: number }[]>`
     SELECT count(*)::int AS count FROM brand_picture WHERE merchant = ${merchant}`;
   return row?.count ?? 0;
 };
-const fileText = (merchant: string) => readFileSync(path.join(folder, `${merchant}.json`), 'utf8');
 /** A brand's file with a picture at the place. */
 const withHead = (merchant: string, picture: string) =>
-  JSON.stringify({ ...JSON.parse(fileText(merchant)), artwork: { lobbies: { RNG: { picture } } } }, null, 2);
+  JSON.stringify(
+    { ...JSON.parse(harness.fileText(merchant)), artwork: { lobbies: { RNG: { picture } } } },
+    null,
+    2,
+  );
 
 test('a picture is kept once, shown again, and each upload of another one is in the audit log', async () => {
   const image = await drawn('#804');
@@ -74,7 +61,7 @@ test('a picture is kept once, shown again, and each upload of another one is in 
     format: 'webp',
     image: image.toString('base64'),
   });
-  const events = await gateway.sql`
+  const events = await harness.gateway.sql`
     SELECT staff, subject, after FROM audit_event WHERE merchant = 'alpha' AND event = 'brand picture'`;
   expect([...events]).toEqual([
     {
@@ -106,6 +93,8 @@ test('what its place does not allow is refused, names the field and the cure, an
       fields: [{ path: field, message: expect.stringMatching(message) }],
     });
   }
+  const pixels = await upload('alpha', await drawn('#123456', 300, 400));
+  expect(pixels.json).toMatchObject({ fields: [{ rule: 'picture-pixels', figure: '300 × 400' }] });
   expect(kindOf(await upload('alpha', 'A'.repeat(2 * 1024 * 1024)))).toBe('body-too-large');
   expect(await kept('alpha')).toBe(before);
 });
@@ -118,10 +107,10 @@ test('an upload that is cut off keeps nothing', async () => {
     image: (await drawn('#0a0b0c')).toString('base64'),
   });
   await new Promise<void>((resolve) => {
-    const sending = request(new URL(operatorCalls.brandPictureUpload.path, gateway.operatorAddress), {
+    const sending = request(new URL(operatorCalls.brandPictureUpload.path, harness.gateway.operatorAddress), {
       method: 'POST',
       headers: {
-        ...bearer(ann.token),
+        ...bearer(harness.ann.token),
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
       },
@@ -146,16 +135,16 @@ test('pictures of another brand are not found, nor files outside the brand’s o
     './alpha/../alpha/a.webp',
   ])
     expect([other, (await see('beta', other)).status]).toEqual([other, other.includes('..') ? 400 : 404]);
-  expect(await picturesNamedIn(gateway.sql, 'beta', name)).toEqual([]);
+  expect(await picturesNamedIn(harness.gateway.sql, 'beta', name)).toEqual([]);
 
   const right = { merchant: 'beta', role: 'brand-manager', limit: null } as const;
-  const manager = await newOperator(gateway, 'manager', [right]);
+  const manager = await newOperator(harness.gateway, 'manager', [right]);
   expect(kindOf(await upload('alpha', image, place, manager))).toBe('forbidden-role');
   expect(kindOf(await see('alpha', name, manager))).toBe('forbidden-role');
   expect((await upload('beta', image, place, manager)).status).toBe(200);
   // One that lies next to the brand file.
-  mkdirSync(path.join(folder, 'beta'), { recursive: true });
-  writeFileSync(path.join(folder, 'beta/own.svg'), '<svg/>');
+  mkdirSync(path.join(harness.folder, 'beta'), { recursive: true });
+  writeFileSync(path.join(harness.folder, 'beta/own.svg'), '<svg/>');
   const own = await see('beta', './beta/own.svg', manager);
   expect(valueOf(own.json)).toEqual({ format: 'svg', image: Buffer.from('<svg/>').toString('base64') });
 });
@@ -166,42 +155,48 @@ test('a draft is shown and published with the pictures that it names, also when 
   await pathOf('alpha', await drawn('#0ff'));
   const text = withHead('alpha', name);
   const pictures = [{ name: nameOf({ format: 'webp', image }), image }];
-  const { status } = await ann.send(operatorCalls.brandPreview, { body: { merchant: 'alpha', text } });
-  expect([status, workshop.previews.at(-1)]).toEqual([200, { text, pictures }]);
+  const { status } = await harness.ann.send(operatorCalls.brandPreview, {
+    body: { merchant: 'alpha', text },
+  });
+  expect([status, harness.workshop.previews.at(-1)]).toEqual([200, { text, pictures }]);
 
-  const saved = await ann.send(operatorCalls.brandDraftSave, {
+  const saved = await harness.ann.send(operatorCalls.brandDraftSave, {
     body: { merchant: 'alpha', version: 0, text },
   });
   const { version } = valueOf<{ version: number }>(saved.json);
   const publish = async (number: number) => {
-    const answer = await ann.send(operatorCalls.brandPublish, {
+    const answer = await harness.ann.send(operatorCalls.brandPublish, {
       body: { merchant: 'alpha', version: number },
     });
     return valueOf<{ release: string }>(answer.json).release;
   };
   const one = await publish(version);
-  const file = path.join(folder, name);
+  const file = path.join(harness.folder, name);
   expect(readFileSync(file).equals(image)).toBe(true);
-  expect(fileText('alpha')).toBe(text);
+  expect(harness.fileText('alpha')).toBe(text);
 
   const plain = { ...JSON.parse(text), artwork: undefined };
   const body = { merchant: 'alpha', version, text: JSON.stringify(plain) };
-  const next = valueOf<{ version: number }>((await ann.send(operatorCalls.brandDraftSave, { body })).json);
+  const next = valueOf<{ version: number }>(
+    (await harness.ann.send(operatorCalls.brandDraftSave, { body })).json,
+  );
   const two = await publish(next.version);
   rmSync(file);
-  await ann.send(operatorCalls.brandRollback, { body: { merchant: 'alpha', release: one, served: two } });
-  expect([existsSync(file), fileText('alpha')]).toEqual([true, text]);
+  await harness.ann.send(operatorCalls.brandRollback, {
+    body: { merchant: 'alpha', release: one, served: two },
+  });
+  expect([existsSync(file), harness.fileText('alpha')]).toEqual([true, text]);
 });
 
 test('a brand has room for so many pictures, and what is kept is not changed', async () => {
-  await gateway.sql`INSERT INTO brand_picture (merchant, hash, format, width, height, image, sent_by)
+  await harness.gateway.sql`INSERT INTO brand_picture (merchant, hash, format, width, height, image, sent_by)
     SELECT 'beta', lpad(n::text, 32, '0'), 'png', 1, 1, decode(repeat('00', 409600), 'hex'), 'ann'
       FROM generate_series(1, ${Math.floor(PICTURE_ROOM / 409_600)}) n`;
-  const [row] = await gateway.sql<{ used: number }[]>`
+  const [row] = await harness.gateway.sql<{ used: number }[]>`
     SELECT sum(octet_length(image))::int AS used FROM brand_picture WHERE merchant = 'beta'`;
   const left = PICTURE_ROOM - (row?.used ?? 0);
   const add = (bytes: number) =>
-    gateway.sql.begin((tx) =>
+    harness.gateway.sql.begin((tx) =>
       addPicture(tx, 'beta', { format: 'webp', width: 1, height: 1, image: Buffer.alloc(bytes, 1) }, 'ann'),
     );
   expect([await add(left + 1), await add(left), await add(left), await add(1)]).toEqual([
@@ -215,8 +210,8 @@ test('a brand has room for so many pictures, and what is kept is not changed', a
   expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('64 MB already')]);
   expect(await kept('beta')).toBe(before);
   for (const change of [
-    gateway.sql`DELETE FROM brand_picture`,
-    gateway.sql`UPDATE brand_picture SET format = 'svg'`,
+    harness.gateway.sql`TRUNCATE brand_picture`,
+    harness.gateway.sql`UPDATE brand_picture SET format = 'svg'`,
   ])
     // oxlint-disable-next-line no-await-in-loop -- two
     await expect(change).rejects.toThrow('permission denied for table brand_picture');

@@ -1,12 +1,15 @@
 import type { Transaction } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import type { BrandDraft } from '../launch/brand-workshop.ts';
 import type { PlatformContext } from '../operators/operator-handler.ts';
+import { picturesNamedIn } from './brand-picture.store.ts';
 import { addVersion, hashOf, isKnownText, lastVersion, lockVersions } from './brand-version.store.ts';
 import { changedKeys } from './changed-keys.ts';
 
 /** What a person saves. */
 export interface SavedText {
-  readonly text: string;
+  /** The text, with the uploaded pictures that it was checked with. */
+  readonly draft: BrandDraft;
   /** The number of the last version that the person has read. */
   readonly version: number;
   readonly operator: string;
@@ -22,7 +25,7 @@ export interface SavedText {
 export async function saveVersion(
   tx: Transaction,
   merchant: string,
-  { text, version, operator, current, record }: SavedText,
+  { draft: { text, pictures }, version, operator, current, record }: SavedText,
 ) {
   await lockVersions(tx, merchant);
   const last = await lastVersion(tx, merchant);
@@ -31,6 +34,10 @@ export async function saveVersion(
       message: last
         ? `${last.savedBy ?? 'Another person'} saved version ${last.version} meanwhile.`
         : 'The versions of this brand are gone.',
+    });
+  if ((await picturesNamedIn(tx, merchant, text)).length < pictures.length)
+    return refuse('conflict', {
+      message: 'A picture that this version names was deleted meanwhile. Upload it again.',
     });
   const base = hashOf(current.text);
   // Saved again after a change of the file, the same text is a version of its own: it follows that change.

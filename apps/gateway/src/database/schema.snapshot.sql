@@ -554,12 +554,11 @@ CREATE TABLE brand_picture (
   CONSTRAINT brand_picture_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES staff(name),
   CONSTRAINT brand_picture_width_check CHECK ((width > (0)::double precision))
 );
-CREATE TRIGGER brand_picture_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.brand_picture FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-GRANT INSERT, SELECT ON brand_picture TO GATEWAY;
-REVOKE DELETE ON brand_picture FROM OWNER;
+CREATE TRIGGER brand_picture_is_not_changed BEFORE UPDATE OR TRUNCATE ON public.brand_picture FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT DELETE, INSERT, SELECT ON brand_picture TO GATEWAY;
 REVOKE TRUNCATE ON brand_picture FROM OWNER;
 REVOKE UPDATE ON brand_picture FROM OWNER;
-COMMENT ON TABLE brand_picture IS 'Append-only: pictures that were uploaded for a brand file, whose versions may name them at any time.';
+COMMENT ON TABLE brand_picture IS 'Pictures that were uploaded for a brand file. They are not changed; one is deleted only when no version names it.';
 COMMENT ON COLUMN brand_picture.hash IS 'The first 32 hexadecimal digits of the SHA-256 of the picture; brand files name it ./<merchant>/picture-<hash>.<format>.';
 COMMENT ON COLUMN brand_picture.format IS 'What it is by its content.';
 COMMENT ON COLUMN brand_picture.width IS 'Pixels; of an SVG its own units, which need not be whole.';

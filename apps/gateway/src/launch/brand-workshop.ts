@@ -1,4 +1,4 @@
-import type { PictureFormat, PictureRule } from '@marquee/brand';
+import type { PictureFormat, PictureProblem, PictureRule } from '@marquee/brand';
 import type { RequestOf } from '@marquee/contract';
 import type { OperatorCallOf } from '@marquee/contract/operator';
 
@@ -61,7 +61,7 @@ export type ExaminedPicture =
         readonly height: number;
       };
     }
-  | { readonly ok: false; readonly error: readonly { readonly message: string; readonly cure: string }[] };
+  | { readonly ok: false; readonly error: readonly PictureProblem[] };
 
 /** One change of what visitors of a brand get. */
 export interface PublishedRelease {

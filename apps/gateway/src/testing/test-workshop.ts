@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseBrandFile } from '@marquee/brand';
+import { parseBrandFile, type PictureProblemCode } from '@marquee/brand';
 import sharp from 'sharp';
 import {
   BrandFileError,
@@ -16,7 +16,9 @@ import {
  * A workshop that writes brand files and builds nothing: a release is the hash of its text. Of pictures it judges whether they
  * are WebP of half to twice the size of their place.
  */
-export interface TestWorkshop extends BrandWorkshop {
+export interface TestWorkshop extends Omit<BrandWorkshop, 'check'> {
+  /** A test may put another one in its place. */
+  check: BrandWorkshop['check'];
   /** Has the next publication wait for a promise, or fail with it. @returns when it waits */
   readonly holdNext: (until: Promise<void>) => Promise<void>;
   /** Drafts that `preview.<host>` would show, the last one at the end. */
@@ -73,17 +75,19 @@ export function createTestWorkshop(brandsDir: string): TestWorkshop {
       return existsSync(file) ? readFileSync(file) : undefined;
     },
     examine: async (image, { size }) => {
-      const refused = (message: string) => ({
+      const refused = (code: PictureProblemCode, message: string, problem: { found?: string } = {}) => ({
         ok: false as const,
-        error: [{ message, cure: 'Save it as WebP.' }],
+        error: [{ code, ...problem, message, cure: 'Save it as WebP.' }],
       });
       const found = await sharp(image)
         .metadata()
         .catch(() => undefined);
-      if (found?.format !== 'webp') return refused('This is no WebP.');
+      if (found?.format !== 'webp') return refused('unreadable', 'This is no WebP.');
       const { width, height } = found;
       if (size && Math.abs(Math.log2(width / size.width)) > 1)
-        return refused(`The picture has ${width} by ${height} pixels.`);
+        return refused('pixels', `The picture has ${width} by ${height} pixels.`, {
+          found: `${width} × ${height}`,
+        });
       return { ok: true, value: { format: 'webp', width, height } };
     },
     check: (_merchant, { text }) => Promise.resolve(check(text)),

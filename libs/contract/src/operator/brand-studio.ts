@@ -13,6 +13,16 @@ const PICTURE_LIMIT = 1024 * 1024;
 
 const pictureFormat = () => v.picklist(['svg', 'avif', 'webp', 'png']);
 
+/** A picture as the brand file names it. */
+const picturePath = () =>
+  v.pipe(
+    text(300),
+    v.regex(
+      /^\.\/(?!.*\.\.\/)[\w./-]+\.(?:svg|avif|webp|png)$/,
+      'expected the path of a picture as the brand file names it',
+    ),
+  );
+
 /** The text of a brand file. */
 const fileText = () => v.pipe(v.string(), v.nonEmpty('expected a brand file'), v.maxLength(FILE_LIMIT));
 const versionField = () => wholeField(0, 1_000_000_000);
@@ -155,14 +165,7 @@ export const brandPicture = operatorCall({
   ...reading,
   query: v.strictObject({
     merchant: merchantField(),
-    /** As the brand file names it. */
-    path: v.pipe(
-      text(300),
-      v.regex(
-        /^\.\/(?!.*\.\.\/)[\w./-]+\.(?:svg|avif|webp|png)$/,
-        'expected the path of a picture as the brand file names it',
-      ),
-    ),
+    path: picturePath(),
   }),
   response: v.object({ format: pictureFormat(), image: v.string() }),
   failures: ['not-available', 'not-found'],
@@ -170,8 +173,8 @@ export const brandPicture = operatorCall({
 
 /**
  * Keeps a picture for a brand's file, which names it by the path in the answer. It is judged by its content; what its place does
- * not allow is refused with what would be right. The same picture once more is answered the same path. `conflict` when there is
- * no more room for pictures of this brand.
+ * not allow is refused with what would be right: `rule` is `picture-` and the code of the problem, `figure` what breaks it. The
+ * same picture once more is answered the same path. `conflict` when there is no more room for pictures of this brand.
  */
 export const brandPictureUpload = operatorCall({
   name: 'brandPictureUpload',
@@ -195,4 +198,43 @@ export const brandPictureUpload = operatorCall({
     height: v.number(),
   }),
   failures: ['conflict', 'not-available'],
+});
+
+/** Returns the uploaded pictures that neither the brand's file nor any of its versions names, the newest first, fifty at most. */
+export const brandPicturesUnused = operatorCall({
+  name: 'brandPicturesUnused',
+  path: '/operator/brand/pictures-unused',
+  ...reading,
+  query: v.strictObject({ merchant: merchantField() }),
+  response: v.object({
+    /** Bytes that all uploaded pictures of the brand have, and those that they may have. */
+    used: v.number(),
+    room: v.number(),
+    pictures: v.array(
+      v.object({
+        path: v.string(),
+        bytes: v.number(),
+        width: v.number(),
+        height: v.number(),
+        sentAt: instant(),
+        sentBy: v.string(),
+      }),
+    ),
+  }),
+  failures: ['not-available'],
+});
+
+/**
+ * Deletes an uploaded picture. `conflict` when the brand's file or one of its versions names it: the draft, the published one and
+ * those that can be gone back to are among them.
+ */
+export const brandPictureDelete = operatorCall({
+  name: 'brandPictureDelete',
+  path: '/operator/brand/picture-delete',
+  ...changing,
+  limit: 'changes',
+  audit: 'brand picture delete',
+  body: v.strictObject({ merchant: merchantField(), path: picturePath() }),
+  response: v.object({ path: v.string() }),
+  failures: ['conflict', 'not-available', 'not-found'],
 });

@@ -30,12 +30,12 @@ CREATE TABLE brand_picture (
   sent_by  text NOT NULL REFERENCES staff,
   PRIMARY KEY (merchant, hash)
 );
-COMMENT ON TABLE brand_picture IS 'Append-only: pictures that were uploaded for a brand file, whose versions may name them at any time.';
+COMMENT ON TABLE brand_picture IS 'Pictures that were uploaded for a brand file. They are not changed; one is deleted only when no version names it.';
 COMMENT ON COLUMN brand_picture.hash IS 'The first 32 hexadecimal digits of the SHA-256 of the picture; brand files name it ./<merchant>/picture-<hash>.<format>.';
 COMMENT ON COLUMN brand_picture.format IS 'What it is by its content.';
 COMMENT ON COLUMN brand_picture.width IS 'Pixels; of an SVG its own units, which need not be whole.';
 COMMENT ON COLUMN brand_picture.height IS 'As width.';
 COMMENT ON COLUMN brand_picture.image IS 'The file as it was sent.';
-CREATE TRIGGER brand_picture_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON brand_picture
+CREATE TRIGGER brand_picture_is_not_changed BEFORE UPDATE OR TRUNCATE ON brand_picture
   FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-REVOKE UPDATE, DELETE, TRUNCATE ON brand_picture FROM PUBLIC, CURRENT_USER;
+REVOKE UPDATE, TRUNCATE ON brand_picture FROM PUBLIC, CURRENT_USER;
