@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { Toast as Base } from '@base-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
@@ -7,6 +7,7 @@ import { IconButton } from '../action/IconButton.tsx';
 import { overWindows } from '../overlay/layers.ts';
 import { theme } from '../theme/theme.ts';
 import { pendingToastsAtom } from './toasts.ts';
+import { useSheetHeight } from './useSheetHeight.ts';
 import { softToneStyles, toneIcons, type Tone } from './tone.ts';
 import { CloseIcon } from '../icons/home-icons.tsx';
 
@@ -29,18 +30,17 @@ export function ToastRegion() {
   return (
     <Base.Provider toastManager={manager} limit={3} timeout={5000}>
       <Base.Portal {...overWindows}>
-        <Viewport>
-          <ToastList />
-        </Viewport>
+        <Messages />
       </Base.Portal>
     </Base.Provider>
   );
 }
 
-function ToastList() {
+function Messages() {
   const { t } = useLingui();
   const { toasts } = Base.useToastManager<{ tone: Tone }>();
-  return toasts.map((toast) => {
+  const sheet = useSheetHeight(toasts.length > 0);
+  const cards = toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'info';
     const ToneIcon = toneIcons[tone];
     return (
@@ -64,6 +64,7 @@ function ToastList() {
       </Card>
     );
   });
+  return <Viewport style={{ '--sheet': `${sheet}px` } as CSSProperties}>{cards}</Viewport>;
 }
 
 const { color, elevation, layer, media, motion, radius, space, text } = theme;
@@ -71,8 +72,8 @@ const { color, elevation, layer, media, motion, radius, space, text } = theme;
 const Viewport = styled(Base.Viewport)`
   position: fixed;
   inset-inline: ${space.s};
-  /* A page with a bar at its lower edge says how high it is, so that no message covers it. */
-  bottom: calc(var(--m-lower-bar, 0rem) + ${space.s} + env(safe-area-inset-bottom));
+  /* A page with a bar at its lower edge says how high it is, so that no message covers it; above a low sheet its close button stays free. */
+  bottom: calc(max(var(--m-lower-bar, 0rem), var(--sheet)) + ${space.s} + env(safe-area-inset-bottom));
   z-index: ${layer.toast};
   display: flex;
   flex-direction: column-reverse;

@@ -99,6 +99,46 @@ function meetsPresses(element: HTMLElement): boolean {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
+/** On a phone a message stands above a low sheet, whose cross stays free; also when the sheet opens after the message. */
+export const MessageAboveASheet: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  render: (args) => (
+    <>
+      <LowSheet {...args} />
+      <ToastRegion />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    showToast({ tone: 'info', title: 'Saved' });
+    const message = await screen.findByRole('dialog', { name: 'Saved' });
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Log in' });
+    await waitFor(() =>
+      expect(meetsPresses(within(sheet).getByRole('button', { name: 'Close' }))).toBe(true),
+    );
+    await waitFor(() =>
+      expect(message.getBoundingClientRect().bottom).toBeLessThan(sheet.getBoundingClientRect().top),
+    );
+    await waitFor(() =>
+      expect(meetsPresses(within(message).getByRole('button', { name: 'Dismiss' }))).toBe(true),
+    );
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(message.getBoundingClientRect().bottom).toBeGreaterThan(innerHeight * 0.8));
+  },
+};
+
+function LowSheet(props: DialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog {...props} open={open} onClose={() => setOpen(false)}>
+        <DialogBody>One line.</DialogBody>
+      </Dialog>
+    </>
+  );
+}
+
 /** A message from before the window, one from while it is open and one from over a second window: all can be read and put away. */
 export const MessagesOverNestedWindows: Story = {
   render: () => (
