@@ -13,7 +13,8 @@ export interface BrandLeak {
   readonly offset: number;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+/** The longest name that the domain name system allows. */
+const LONGEST_NAME = 253;
 
 /**
  * Prepares a search for domains of other brands. Only domains are searched for: a name or a code may be an ordinary word,
@@ -28,34 +29,23 @@ export function brandLeaks(
     brands.flatMap(({ merchant, domains }) => domains.map((domain) => [domain, merchant] as const)),
   );
   if (owners.size === 0) return () => [];
-  // Longest first, so that a subdomain is found as itself.
-  const domains = [...owners.keys()].toSorted((a, b) => b.length - a.length);
-  const pattern = new RegExp(`(?<![\\w-])(?:${domains.map(escaped).join('|')})(?!\\.?[\\w-])`, 'gi');
+  const endings = new Set([...owners.keys()].map((domain) => domain.slice(domain.lastIndexOf('.') + 1)));
+  // By the few endings, because a search for each of a thousand domains takes longer than to build a brand.
+  const pattern = new RegExp(`\\.(?:${[...endings].join('|')})(?!\\.?[\\w-])`, 'gi');
   return (merchant, text) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
-      const domain = found.toLowerCase();
-      const owner = owners.get(domain);
-      return owner === undefined || owner === merchant || owns(owners, merchant, text, index, domain)
+    [...text.matchAll(pattern)].flatMap(({ 0: ending, index }) => {
+      const end = index + ending.length;
+      const [name = ''] = /[\w.-]+$/.exec(text.slice(Math.max(0, end - LONGEST_NAME), end)) ?? [];
+      const domain = namesFrom(name.toLowerCase()).find((part) => owners.has(part));
+      const owner = domain === undefined ? undefined : owners.get(domain);
+      return domain === undefined || owner === undefined || owner === merchant
         ? []
-        : [{ domain, owner, offset: index }];
+        : [{ domain, owner, offset: end - domain.length }];
     });
 }
 
-/** Whether the domain stands inside one of the brand's own, such as `games.example` in `acme.games.example`. */
-function owns(
-  owners: ReadonlyMap<string, string>,
-  merchant: string,
-  text: string,
-  index: number,
-  domain: string,
-): boolean {
-  return [...owners].some(
-    ([own, owner]) =>
-      owner === merchant &&
-      own.endsWith(`.${domain}`) &&
-      text
-        .slice(0, index + domain.length)
-        .toLowerCase()
-        .endsWith(own),
-  );
+/** The name itself and what it is a subdomain of, the longest first. */
+function namesFrom(name: string): readonly string[] {
+  const labels = name.split('.');
+  return labels.map((_label, index) => labels.slice(index).join('.'));
 }
