@@ -113,6 +113,7 @@ export const MessageAboveASheet: Story = {
     const message = await screen.findByRole('dialog', { name: 'Saved' });
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }));
     const sheet = await screen.findByRole('dialog', { name: 'Log in' });
+    await Promise.all(sheet.getAnimations().map(({ finished }) => finished));
     await waitFor(() =>
       expect(meetsPresses(within(sheet).getByRole('button', { name: 'Close' }))).toBe(true),
     );
