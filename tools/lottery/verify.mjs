@@ -210,9 +210,11 @@ export function verify(records, receipts = [], networks = []) {
   const handlers = {
     chain(chain) {
       const name = `chain ${chain.anchor.slice(0, 8)} of ${chain.lottery}`;
-      const before = [...chains.values()].filter(({ lottery }) => lottery === chain.lottery).at(-1);
+      const before = [...chains.values()]
+        .filter((one) => one.lottery === chain.lottery && one.publicKey === chain.publicKey)
+        .at(-1);
       check(
-        isSigned(chainText(chain), chain.signature, publicKey),
+        isSigned(chainText(chain), chain.signature, chain.publicKey ?? publicKey),
         `${name}: the signature is not the platform's`,
       );
       check(!chains.has(chain.anchor), `${name}: the anchor is published twice`);

@@ -92,6 +92,8 @@ export const environmentSchema = v.object({
   BLOCK_ENDPOINTS: v.optional(
     v.pipe(given, v.parseJson(), v.array(endpoint), v.minLength(2), differentNodes),
   ),
+  DRAW_PUBLISHER_URL: v.optional(v.pipe(given, origin)),
+  DRAW_PUBLISHER_KEY: v.optional(v.pipe(given, v.regex(/^[0-9a-f]{64}$/))),
   SANDBOX_PAYMENTS: v.optional(v.picklist(['0', '1'])),
   SANDBOX_PAYMENTS_PORT: v.optional(port),
   ARCADE: v.optional(v.picklist(['0', '1'])),
@@ -296,6 +298,18 @@ export const variableDescriptions: Record<VariableName, VariableDescription> = {
     fallback: 'none: such draws wait',
     page: 'lottery',
     isSecret: true,
+  },
+  DRAW_PUBLISHER_URL: {
+    meaning: 'where the cell answers that draws the lotteries of the platform for all cells',
+    expected: 'scheme, host and port without a slash at the end, e.g. https://www.example.com',
+    fallback: 'none: this cell draws them itself',
+    page: 'cells',
+  },
+  DRAW_PUBLISHER_KEY: {
+    meaning: 'the public key with which that cell signs draws',
+    expected: '64 hexadecimal digits in small letters, as npm run cells -- key prints them there',
+    fallback: 'none',
+    page: 'cells',
   },
   SANDBOX_PAYMENTS: {
     meaning: 'whether the sandbox payment provider runs',

@@ -5,6 +5,7 @@ import { environmentSchema, variableDescriptions, type VariableName } from './en
 import type { GatewayOptions } from './gateway-options.ts';
 import type { WebPushSettings } from './inbox/web-push.ts';
 import { bitcoinBlocks } from './lottery/blocks.ts';
+import type { DrawPublisherSettings } from './lottery/draw-publisher.ts';
 import { StartError } from './errors/start-error.ts';
 
 /** Where the sandbox provider's payment page is looked for, unless the port is taken. */
@@ -94,6 +95,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
     providers: settings.PAYMENT_PROVIDERS,
     gameVendors: settings.GAME_VENDORS,
     blocks: bitcoinBlocks(settings.BLOCK_ENDPOINTS),
+    drawPublisher: publisherSettings(settings),
     // Demo money is created elsewhere only on request.
     sandboxPaymentsPort:
       (settings.SANDBOX_PAYMENTS ?? (demo ? '1' : '0')) === '1'
@@ -141,5 +143,17 @@ function webPushSettings({
   if (publicKey === undefined && privateKey === undefined && subject === undefined) return undefined;
   throw new StartError(
     'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT belong together: set all three.',
+  );
+}
+
+/** @throws StartError when only one of the two variables is set */
+function publisherSettings({
+  DRAW_PUBLISHER_URL: url,
+  DRAW_PUBLISHER_KEY: key,
+}: v.InferOutput<typeof environmentSchema>): DrawPublisherSettings | undefined {
+  if (url !== undefined && key !== undefined) return { url, key };
+  if (url === undefined && key === undefined) return undefined;
+  throw new StartError(
+    `DRAW_PUBLISHER_URL and DRAW_PUBLISHER_KEY belong together: set ${url === undefined ? 'the address too' : 'the key too'}, or neither.`,
   );
 }

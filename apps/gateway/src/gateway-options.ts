@@ -2,6 +2,7 @@ import type { DemoStaff } from './demo/staff.ts';
 import type { GameVendorSettings } from './game-vendors/connections.ts';
 import type { BrandWorkshop } from './launch/brand-workshop.ts';
 import type { Blocks } from './lottery/blocks.ts';
+import type { DrawPublisherSettings } from './lottery/draw-publisher.ts';
 import type { Drand } from './lottery/drand.ts';
 import type { ProviderSettings } from './payment-providers/provider.ts';
 import type { WebPushSettings } from './inbox/web-push.ts';
@@ -67,6 +68,8 @@ export interface GatewayOptions {
   readonly drand?: Drand | undefined;
   /** The chain of blocks of the lotteries that use one, and its nodes; Bitcoin without nodes, so that their draws wait, without it. */
   readonly blocks?: Blocks | undefined;
+  /** The cell that draws the lotteries of the platform; this one draws them itself without it. */
+  readonly drawPublisher?: DrawPublisherSettings | undefined;
   /** Writes brand files and builds sites for staff; without it they do that by command. */
   readonly workshop?: BrandWorkshop | undefined;
   /** File for the log; standard output without it. */

@@ -26,8 +26,10 @@ import { createSeamlessWallet } from './game-vendors/seamless-wallet.ts';
 import { addSeamlessWallet } from './game-vendors/seamless.routes.ts';
 import { createBeacons } from './lottery/beacon.ts';
 import { addDrawRecords } from './lottery/draw-records.routes.ts';
+import { createDrawPublisher } from './lottery/draw-publisher.ts';
+import { addPublishedDraws } from './lottery/published-draws.routes.ts';
 import { publicDrand } from './lottery/drand.ts';
-import { makeSigningKey } from './lottery/signing.store.ts';
+import { makeSigningKey, refuseOwnKey } from './lottery/signing.store.ts';
 import { addPaymentCallbacks, callbackPath } from './payment-callbacks.ts';
 import { createCallbackReplay } from './replay-callback.ts';
 import { createHttpProvider } from './payment-providers/provider.ts';
@@ -132,6 +134,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const messenger = createMessenger(options.messenger ?? {});
     const webPush = options.webPush === undefined ? undefined : createWebPush(options.webPush);
     const beaconOf = createBeacons(options.drand ?? publicDrand, options.blocks);
+    const publisher = options.drawPublisher && createDrawPublisher(options.drawPublisher, log);
+    if (publisher !== undefined) await refuseOwnKey(sql, secrets, publisher.key);
     const handlers = createHandlers({
       ...parts,
       messenger,
@@ -156,6 +160,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       log,
       secrets,
       beaconOf,
+      publisher,
       webPush,
     });
     const jobs = which === 'all' ? all : all.map(({ name, run }) => ({ name, run }));
@@ -206,6 +211,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
           addPaymentCallbacks(server, { ...parts, providers });
           pictures.addRoutes(server);
           addDrawRecords(server, sql);
+          addPublishedDraws(server, { sql, secrets });
           addSeamlessWallet(server, { ...parts, connections, wallet });
         },
         site: sites.serve,

@@ -15,6 +15,7 @@ import { reportJobs } from './operator-reports/reports.jobs.ts';
 import { referralJobs } from './referrals/referrals.jobs.ts';
 import { paymentJobs } from './payments/payment.jobs.ts';
 import type { BeaconSource } from './lottery/beacon.ts';
+import type { DrawPublisher } from './lottery/draw-publisher.ts';
 import { lotteryJobs } from './lottery/lottery.jobs.ts';
 import type { PaymentProviders } from './payment-providers/provider.ts';
 import { payoutJobs } from './payouts/payout.jobs.ts';
@@ -36,6 +37,7 @@ export interface JobParts {
   readonly vendorOf: FindVendor;
   readonly secrets: Encryption;
   readonly beaconOf: BeaconSource;
+  readonly publisher?: DrawPublisher | undefined;
   readonly webPush: WebPush | undefined;
   readonly log: FastifyBaseLogger;
 }

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   numberCell,
+  readCellDraws,
   readCellFigures,
   readEnvironment,
   readMerchantRows,
-  readSoldDraws,
+  readDrawKey,
   StartError,
 } from '@marquee/gateway';
 import { parseCells, type Cells } from './cells/cells-file.ts';
@@ -17,7 +18,8 @@ import { runCommand } from './run-command.ts';
 
 const usage = `npm run cells -- generate FOLDER   writes HAProxy's, nginx's and the gateways' settings of all cells
 npm run cells -- report --from 2026-11-01 --to 2026-11-30   adds up the figures of all cells, from their standbys
-npm run cells -- draws   finds lotteries of the platform that two cells would draw
+npm run cells -- draws   finds lotteries of the platform that two cells draw, and compares what they drew
+npm run cells -- key   prints the public key with which the cell of DATABASE_URL signs draws
 npm run cells -- rows MERCHANT   counts the rows of a merchant in each table of the database of DATABASE_URL
 npm run cells -- number CELL   gives the ids of the database of DATABASE_URL the range of the cell's number
 npm run cells -- move MERCHANT CELL [--carry-open] [--same-staff] [--wait 600] [--cancel]   moves a merchant to another cell
@@ -53,6 +55,7 @@ async function main(): Promise<number> {
     if (name === 'generate' && operand !== undefined) return generate(values.file, operand);
     if (name === 'number' && operand !== undefined) return giveNumber(values.file, operand);
     if (name === 'rows' && operand !== undefined) return printRows(operand);
+    if (name === 'key' && operand === undefined) return printKey();
     if (name === 'draws' && operand === undefined) return printDraws(values.file);
     if (name === 'report' && operand === undefined) return printReport(values.file, values.from, values.to);
   }
@@ -110,8 +113,13 @@ async function printReport(file: string, from: string | undefined, to: string | 
   return problems.length === 0 ? 0 : 1;
 }
 
+async function printKey(): Promise<number> {
+  console.log(await readDrawKey(readEnvironment(process.env)));
+  return 0;
+}
+
 async function printDraws(file: string): Promise<number> {
-  const { lines, problems } = await checkDraws(readCells(file), process.env, readSoldDraws);
+  const { lines, problems } = await checkDraws(readCells(file), process.env, readCellDraws);
   for (const line of lines) console.log(line);
   for (const problem of problems) console.error(problem);
   return problems.length === 0 ? 0 : 1;

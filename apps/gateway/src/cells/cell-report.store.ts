@@ -46,13 +46,33 @@ const MOST_BEHIND_SECONDS = 300;
 export const readCellFigures = (address: string, filter: CellFilter): Promise<CellFigures> =>
   readStandby(address, (sql) => figuresIn(sql, filter));
 
+/** What a cell's database says of the draws of the platform. */
+export interface CellDraws {
+  /** The lotteries that the cell's merchants sell, in order. */
+  readonly sold: readonly string[];
+  /** Those of its coming issues that it draws itself, and those that it follows with the keys of their publisher. */
+  readonly coming: readonly { readonly lottery: string; readonly publisherKey: string | null }[];
+  /** Issues that closed in the last days, with what was promised and drawn: numbers, or why it is void; null before the draw. */
+  readonly closed: readonly ClosedDraw[];
+}
+
+/** An issue whose sale is over. */
+export interface ClosedDraw {
+  readonly lottery: string;
+  readonly issue: string;
+  readonly commitment: string;
+  readonly outcome: string | null;
+}
+
+/** Days of which draws are compared. */
+const COMPARED_DAYS = 7;
+
 /**
- * The lotteries with draws of the platform that a cell's merchants sell, in one snapshot of its standby.
+ * The draws of the platform of a cell, in one snapshot of its standby.
  *
- * @returns their codes, in order
  * @throws StartError as `readCellFigures`
  */
-export const readSoldDraws = (address: string, merchants: readonly string[]): Promise<string[]> =>
+export const readCellDraws = (address: string, merchants: readonly string[]): Promise<CellDraws> =>
   readStandby(address, async (sql) => {
     await requireNews(sql);
     await readCurrencies(sql, merchants);
@@ -60,7 +80,16 @@ export const readSoldDraws = (address: string, merchants: readonly string[]): Pr
       SELECT DISTINCT l.code FROM lottery l JOIN game g ON g.code = l.code AND g.open
         JOIN vendor v ON (v.merchant, v.category, v.code) = (g.merchant, g.category, g.vendor) AND v.open
       WHERE l.draw_source = 'own' AND g.merchant = ANY (${[...merchants]}) ORDER BY l.code`;
-    return rows.map(({ code }) => code);
+    const coming = await sql<{ lottery: string; publisherKey: string | null }[]>`
+      SELECT DISTINCT i.lottery, encode(c.publisher_key, 'hex') AS "publisherKey"
+      FROM lottery_issue i JOIN lottery_chain c ON c.id = i.chain WHERE i.member IS NULL AND i.closes_at > now() ORDER BY 1, 2`;
+    const closed = await sql<ClosedDraw[]>`
+      SELECT i.lottery, i.issue, encode(i.commitment, 'hex') AS commitment,
+        CASE WHEN i.void THEN 'void (' || i.void_reason || ')' ELSE i.result END AS outcome
+      FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
+      WHERE l.draw_source = 'own' AND i.chain IS NOT NULL AND i.closes_at BETWEEN now() - ${COMPARED_DAYS} * interval '1 day' AND now()
+      ORDER BY i.closes_at`;
+    return { sold: rows.map(({ code }) => code), coming: [...coming], closed: [...closed] };
   });
 
 /** Reads in one snapshot, as a role that can do no more than read the tables of reports. */

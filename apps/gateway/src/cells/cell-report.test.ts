@@ -7,7 +7,9 @@ import { openPool, type Sql } from '../database/connection.ts';
 import { openDatabase } from '../database/database.ts';
 import { startEmbeddedServer, type EmbeddedServer } from '../database/embedded-server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { readCellFigures, readSoldDraws } from './cell-report.store.ts';
+import { advance } from '../lottery/life-cycle.ts';
+import { endSale, lifeCycleParts, newIssue, newLottery } from '../testing/lottery-fixtures.ts';
+import { readCellDraws, readCellFigures } from './cell-report.store.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-30' };
 
@@ -50,13 +52,28 @@ describe('a cell on a server of its own', () => {
         await tx`INSERT INTO game (merchant, category, vendor, code, names, position, open)
         SELECT merchant, category, code, ${code}, '{}', 1, ${open} FROM vendor WHERE merchant = ${merchant} LIMIT 1`;
       });
-    const before = await readSoldDraws(reports, ['alpha']);
+    const { sold: before } = await readCellDraws(reports, ['alpha']);
     await add('alpha', 'T_OWN', 'own', true);
     await add('alpha', 'T_CLOSED', 'own', false);
     await add('alpha', 'T_OUTSIDE', 'outside', true);
     await add('beta', 'T_OTHER', 'own', true);
-    expect(await readSoldDraws(reports, ['alpha'])).toEqual([...before, 'T_OWN'].toSorted());
-    await expect(readSoldDraws(reports, ['opal'])).rejects.toThrow('its database has no merchant opal');
+    expect((await readCellDraws(reports, ['alpha'])).sold).toEqual([...before, 'T_OWN'].toSorted());
+    await expect(readCellDraws(reports, ['opal'])).rejects.toThrow('its database has no merchant opal');
+  });
+
+  test('tells by whom its coming issues are drawn, and how those that closed ended', async () => {
+    const { sql } = database;
+    const lottery = await newLottery(sql);
+    await newIssue(sql, lottery, 'ENDED');
+    await newIssue(sql, lottery, 'COMING');
+    await endSale(sql, lottery, 'ENDED');
+    const found = await readCellDraws(reports, ['alpha']);
+    expect(found.coming.filter((one) => one.lottery === lottery)).toEqual([{ lottery, publisherKey: null }]);
+    const [open] = found.closed.filter((one) => one.lottery === lottery);
+    expect(open).toMatchObject({ issue: 'ENDED', outcome: null });
+    await advance(lifeCycleParts(sql), { lottery, issue: 'ENDED' });
+    const [drawn] = (await readCellDraws(reports, ['alpha'])).closed.filter((one) => one.lottery === lottery);
+    expect(drawn).toMatchObject({ commitment: open?.commitment, outcome: expect.stringMatching(/^\d(,\d){4}$/) });
   });
 
   test('is refused without a merchant that it should have', async () => {

@@ -35,6 +35,8 @@ export const cellTables: ReadonlySet<string> = new Set([
   'draw_record',
   'draw_signing_key',
   'lottery',
+  'lottery_contradiction',
+  'lottery_trouble',
   // Seals cover the transfers and events of all merchants in one chain.
   'audit_seal',
   'ledger_horizon',

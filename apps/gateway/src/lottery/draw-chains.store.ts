@@ -17,6 +17,8 @@ export interface DrawChain {
   readonly length: number;
   readonly startsAt: Date;
   readonly slotSeconds: number;
+  /** With which the cell signed that draws by it; null for a chain of this cell. */
+  readonly publisherKey: Buffer | null;
 }
 
 /** What is settled of an issue by the published chains and its times alone. */
@@ -28,11 +30,13 @@ export interface DrawPromise {
   readonly commitment: Buffer;
 }
 
-/** The chains of a lottery, the earliest first. */
+/** The chains by which a lottery is drawn now, by this cell or by the publisher of draws, the earliest first. */
 export async function drawChains(sql: Queryable, lottery: string): Promise<DrawChain[]> {
   return sql<DrawChain[]>`
-    SELECT id, anchor, length, starts_at AS "startsAt", slot_seconds AS "slotSeconds" FROM lottery_chain
-    WHERE lottery = ${lottery} AND slot_seconds IS NOT NULL ORDER BY starts_at`;
+    SELECT id, anchor, length, starts_at AS "startsAt", slot_seconds AS "slotSeconds", publisher_key AS "publisherKey" FROM lottery_chain
+    WHERE lottery = ${lottery} AND slot_seconds IS NOT NULL AND publisher_key IS NOT DISTINCT FROM (
+      SELECT publisher_key FROM lottery_chain WHERE lottery = ${lottery} AND slot_seconds IS NOT NULL ORDER BY id DESC LIMIT 1)
+    ORDER BY starts_at`;
 }
 
 /** The first moment after a chain, in milliseconds since 1970: the next chain begins there. */
@@ -70,7 +74,7 @@ export async function publishChain(
   };
   const [made] = await tx<{ id: bigint }[]>`INSERT INTO lottery_chain ${tx(row)} RETURNING id`;
   if (made === undefined) throw new Error(`a chain of ${lottery} was not written`);
-  return { id: made.id, anchor, length, startsAt: new Date(startsAt), slotSeconds };
+  return { id: made.id, anchor, length, startsAt: new Date(startsAt), slotSeconds, publisherKey: null };
 }
 
 /** What is promised of a planned issue; undefined where no chain has been published for its time. */

@@ -29,7 +29,7 @@ const PROMISED = 245;
 /** Seconds: a schedule that is changed by an hour or more never needs a link that is taken. */
 const LONGEST_SLOT = 3600;
 /** A shorter sale is not opened, because there would be no time to bet. */
-const MINIMUM_SALE_MS = 3000;
+export const MINIMUM_SALE_MS = 3000;
 
 /** One draw of a lottery. */
 export interface Issue {
@@ -108,7 +108,8 @@ async function coverIssues(
   { code }: Lottery,
   schedule: Schedule,
 ): Promise<DrawChain[]> {
-  const chains = await drawChains(tx, code);
+  // Chains of another cell, which drew before, have links that are not known here.
+  const chains = (await drawChains(tx, code)).filter(({ publisherKey }) => publisherKey === null);
   const coming = calendarFor(schedule).closingAfter(Date.now(), PROMISED);
   const [first, last] = [coming[0], coming.at(-1)];
   if (first === undefined || last === undefined) return chains;
@@ -150,6 +151,21 @@ async function insertIssues(
       ...promiseColumns(promise),
     };
   });
+  await writeIssues(tx, code, rows);
+}
+
+/** An issue as it is written, with the columns of its promise. */
+export interface IssueRow extends ReturnType<typeof promiseColumns> {
+  readonly lottery: string;
+  readonly issue: string;
+  readonly day: string;
+  readonly opens_at: Date;
+  readonly closes_at: Date;
+  readonly draws_at: Date;
+}
+
+/** Writes new issues of a lottery, and queues what happens at their times. */
+export async function writeIssues(tx: Transaction, code: string, rows: readonly IssueRow[]): Promise<void> {
   await tx`INSERT INTO lottery_issue ${tx(rows)}`;
   const jobs = (step: string, at: 'opens_at' | 'closes_at' | 'draws_at') =>
     rows.map((row) => ({

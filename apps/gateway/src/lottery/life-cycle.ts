@@ -1,15 +1,14 @@
-import { createHmac } from 'node:crypto';
-import { deriveDraw } from '@marquee/lottery-rules';
 import type { Sql, Transaction } from '../database/connection.ts';
 import type { Encryption } from '../core/encryption.ts';
 import type { BeaconSource } from './beacon.ts';
 import { openLink } from './chains.store.ts';
 import { settleChases } from './chase-steps.store.ts';
-import { familyOf } from './families.ts';
+import type { DrawPublisher } from './draw-publisher.ts';
 import { lockHalf, workOn, workOnHalf } from './halves.store.ts';
 import type { HeldIssue, IssueKey, StepOutcome } from './held-issue.ts';
 import { readClock } from './proof.store.ts';
 import { writeReport } from './report.store.ts';
+import { resultOf, takeOutcome, type FollowedIssue } from './published-outcome.ts';
 import { payDebtsOf, reverseNext } from './reverse.store.ts';
 import { saleLock } from './sale.store.ts';
 import { fixTickets } from './ticket-root.store.ts';
@@ -20,6 +19,8 @@ export interface LifeCycleParts {
   readonly sql: Sql;
   readonly secrets: Encryption;
   readonly beaconOf: BeaconSource;
+  /** The cell that draws for all; undefined where this one draws itself. */
+  readonly publisher?: DrawPublisher | undefined;
 }
 
 /** The same where failures would otherwise go unnoticed. */
@@ -144,6 +145,9 @@ async function draw(parts: LifeCycleParts, tx: Transaction, issue: HeldIssue): P
   // A result from outside comes with the operators' second entry, and this step is done with it.
   if (!issue.drawing || issue.draws === 'outside') return 'waiting';
   if (issue.chain === null || issue.position === null) throw new Error(`the issue ${issue.id} has no seed`);
+  const followed = await readFollowed(tx, issue);
+  if (followed !== undefined)
+    return takeOutcome(tx, followed, parts.publisher, parts.beaconOf.networks);
   const beacon = await parts.beaconOf(tx, issue);
   if (beacon === undefined) {
     if (!issue.overdue) return 'waiting';
@@ -151,13 +155,16 @@ async function draw(parts: LifeCycleParts, tx: Transaction, issue: HeldIssue): P
     return 'done';
   }
   const seed = await openLink(tx, parts.secrets, issue.chain, issue.position);
-  const { shape } = familyOf(issue.family, issue.day);
-  const result = await deriveDraw(shape, (message) => createHmac('sha256', seed).update(message).digest(), {
-    beacon: beacon.text,
-    lottery: issue.lottery,
-    issue: issue.issue,
-  });
+  const result = await resultOf(issue, seed, beacon.text);
   await tx`UPDATE lottery_issue SET seed = ${seed}, beacon_value = ${beacon.value}, beacon_proof = ${beacon.proof},
-      result = ${shape.write(result)}, drawn_at = clock_timestamp() WHERE id = ${issue.id}`;
+      result = ${result}, drawn_at = clock_timestamp() WHERE id = ${issue.id}`;
   return 'done';
+}
+
+/** What was promised of an issue that another cell draws; undefined for one of this cell. */
+async function readFollowed(tx: Transaction, issue: HeldIssue): Promise<FollowedIssue | undefined> {
+  const [row] = await tx<Pick<FollowedIssue, 'commitment' | 'anchor' | 'publisherKey' | 'position'>[]>`
+    SELECT i.commitment, c.anchor, c.publisher_key AS "publisherKey", i.position
+    FROM lottery_issue i JOIN lottery_chain c ON c.id = i.chain WHERE i.id = ${issue.id} AND c.publisher_key IS NOT NULL`;
+  return row && { ...issue, ...row };
 }

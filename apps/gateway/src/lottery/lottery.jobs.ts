@@ -4,6 +4,8 @@ import type { Job } from '../core/job.ts';
 import { queueJob } from '../database/queue.ts';
 import { openLinks, skipLinks } from './chase-steps.store.ts';
 import { writeDrawRecords } from './draw-records.store.ts';
+import { noteTrouble } from './draw-troubles.store.ts';
+import { followLottery, isFollowed } from './follow-draws.ts';
 import { makeIssues } from './issues.store.ts';
 import { advance, type LifeCycleParts } from './life-cycle.ts';
 import { lotteryCodes } from './lotteries.store.ts';
@@ -16,16 +18,25 @@ const issueSchema = v.object({ lottery: v.string(), issue: v.string() });
 
 /** The jobs of lotteries. All can be run by any gateway, and again. */
 export function lotteryJobs(parts: LifeCycleParts & { readonly log: FastifyBaseLogger }): readonly Job[] {
-  const { sql, secrets, beaconOf, log } = parts;
+  const { sql, secrets, beaconOf, publisher, log } = parts;
   return [
     {
       name: 'lottery-issues',
       every: '* * * * *',
       run: async () => {
         // One after the other: each is a short transaction, and one that fails must not keep the others from their issues.
+        const networks = beaconOf.networks;
+        // A publisher that does not answer is not asked for each lottery.
+        let silence: string | undefined;
+        const renew = async (code: string) => {
+          if (publisher === undefined || !(await isFollowed(sql, code)))
+            return makeIssues({ sql, secrets, networks }, code);
+          if (silence !== undefined) return noteTrouble(sql, { lottery: code }, silence, log);
+          silence = await followLottery({ sql, networks, publisher }, code);
+        };
         for (const code of await lotteryCodes(sql))
           // oxlint-disable-next-line no-await-in-loop -- see above
-          await makeIssues({ sql, secrets, networks: beaconOf.networks }, code).catch((error: unknown) =>
+          await renew(code).catch((error: unknown) =>
             log.error({ err: error, lottery: code }, 'no new issues'),
           );
         await skipLinks(sql);

@@ -38,6 +38,7 @@ const voidRefusals: Refused<Exclude<VoidOutcome['kind'], 'waiting' | 'voided' | 
   drawable: 'Its secrets can be decrypted, so it will be drawn.',
   drawn: 'It was drawn.',
   outside: 'Only draws of the platform are voided; enter that it did not take place.',
+  published: 'Another cell draws it, and decides whether it is void: void it there.',
   'too-early': 'The draw has not taken place yet.',
 };
 

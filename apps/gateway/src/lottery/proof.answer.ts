@@ -46,6 +46,7 @@ function chainOf(proof: Proof): ProofAnswer['chain'] {
     startsAt: proof.startsAt?.toISOString() ?? null,
     slotSeconds: proof.slotSeconds,
     signature: hex(proof.chainSignature),
+    ...(proof.publisherKey !== null && { publicKey: proof.publisherKey.toString('hex') }),
   };
 }
 

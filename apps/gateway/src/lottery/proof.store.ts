@@ -29,6 +29,7 @@ export interface Proof {
   readonly startsAt: Date | null;
   readonly slotSeconds: number | null;
   readonly chainSignature: Buffer | null;
+  readonly publisherKey: Buffer | null;
   readonly entries: number;
 }
 
@@ -40,7 +41,7 @@ export async function readProof(sql: Queryable, lottery: string, issue: string):
       i.beacon, i.network, i.round, i.confirmations, i.void_at AS "voidAt", i.beacon_value AS value, i.beacon_proof AS proof,
       i.ticket_count AS "ticketCount", i.ticket_root AS "ticketRoot",
       c.anchor, c.length, c.published_at AS "publishedAt", c.starts_at AS "startsAt", c.slot_seconds AS "slotSeconds",
-      c.signature AS "chainSignature",
+      c.signature AS "chainSignature", c.publisher_key AS "publisherKey",
       (SELECT count(DISTINCT operator)::int FROM lottery_entry e WHERE e.issue = i.id AND e.result = i.result) AS entries
     FROM lottery_issue i JOIN lottery l ON l.code = i.lottery LEFT JOIN lottery_chain c ON c.id = i.chain
     WHERE i.lottery = ${lottery} AND i.issue = ${issue}`;

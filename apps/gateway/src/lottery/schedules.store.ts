@@ -60,6 +60,13 @@ export async function changeSchedule(
       SELECT schedule, ${earliestDay(tx)} AS earliest FROM lottery
       WHERE code = ${lottery} AND schedule IS NOT NULL FOR UPDATE OF lottery`;
     if (row === undefined) return { kind: 'no-lottery' };
+    const chains = await drawChains(tx, lottery);
+    if (chains.some(({ publisherKey }) => publisherKey !== null)) 
+      return refused(
+        'lottery',
+        'published',
+        'expected a lottery that this cell draws: change the schedule in the cell that draws it, which this one follows',
+      );
     const before = v.parse(scheduleSchema, row.schedule);
     const kept = (before.changes ?? []).filter((change) => change.from < from);
     const parsed = v.safeParse(scheduleSchema, { ...before, changes: [...kept, { from, ...pattern }] });

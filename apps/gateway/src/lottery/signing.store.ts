@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { Queryable, Sql } from '../database/connection.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Encryption } from '../core/encryption.ts';
 
 /** Signs the statements about draws with the platform's published Ed25519 key. */
@@ -37,6 +38,15 @@ export async function makeSigningKey(sql: Sql, secrets: Encryption): Promise<voi
   const der = privateKey.export({ format: 'der', type: 'pkcs8' });
   await sql`INSERT INTO draw_signing_key (public_key, private_key)
     VALUES (${rawKey(publicKey)}, ${secrets.encrypt(der.toString('base64'), OWNER)}) ON CONFLICT DO NOTHING`;
+}
+
+/** @throws StartError for a cell that would follow itself, which publishes nothing then */
+export async function refuseOwnKey(sql: Queryable, secrets: Encryption, key: Buffer): Promise<void> {
+  const { publicKey } = await openSigner(sql, secrets);
+  if (publicKey.equals(key))
+    throw new StartError(
+      'DRAW_PUBLISHER_KEY is the key of this cell: the publisher of draws needs neither it nor DRAW_PUBLISHER_URL.',
+    );
 }
 
 /** The 32 bytes of a public key. */

@@ -6,10 +6,11 @@ import { saleLock } from './sale.store.ts';
 
 /**
  * The outcome. `waiting`: a second person must void it too. `voided`: all stakes are being refunded. `drawable`: its seed can be
- * decrypted, so it will be drawn; no one may choose which draws count. `outside`: its result is entered.
+ * decrypted, so it will be drawn; no one may choose which draws count. `outside`: its result is entered. `published`: another
+ * cell draws it.
  */
 export type VoidOutcome = {
-  readonly kind: 'waiting' | 'voided' | 'drawable' | 'drawn' | 'outside' | 'too-early' | 'not-found';
+  readonly kind: 'waiting' | 'voided' | 'drawable' | 'drawn' | 'outside' | 'published' | 'too-early' | 'not-found';
 };
 
 /**
@@ -29,11 +30,12 @@ export async function voidIssue(
       WHERE lottery = ${lottery} AND issue = ${issue}`;
     const [row] = await tx<LostIssue[]>`
       SELECT i.id, l.draw_source AS draws, i.void, i.drawn_at IS NOT NULL AS drawn, i.draws_at <= clock_timestamp() AS due,
-        i.chain, i.position
-      FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
+        i.chain, i.position, c.publisher_key IS NOT NULL AS published
+      FROM lottery_issue i JOIN lottery l ON l.code = i.lottery LEFT JOIN lottery_chain c ON c.id = i.chain
       WHERE i.lottery = ${lottery} AND i.issue = ${issue} FOR NO KEY UPDATE OF i`;
     if (row === undefined) return { kind: 'not-found' };
     if (row.draws !== 'own') return { kind: 'outside' };
+    if (row.published) return { kind: 'published' };
     if (row.void) return { kind: 'voided' };
     if (row.drawn) return { kind: 'drawn' };
     if (!row.due) return { kind: 'too-early' };
@@ -57,6 +59,7 @@ export async function voidIssue(
 interface LostIssue {
   readonly id: bigint;
   readonly draws: string;
+  readonly published: boolean;
   readonly void: boolean;
   readonly drawn: boolean;
   readonly due: boolean;

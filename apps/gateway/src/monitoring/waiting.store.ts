@@ -24,8 +24,10 @@ export const waitingLimits: Readonly<Record<WaitingKind, number>> = {
 };
 
 /**
- * Counts what waits: lottery issues whose time to draw has come, drawn issues that are not settled and paid, jobs that missed
- * two ticks or failed twice in a row for a merchant, this month and the next without their part of a divided table, deposits and withdrawals that a person or a provider must act on, and transfers that no seal covers.
+ * Counts what waits: lottery issues whose time to draw has come (with why the publisher of draws gives no outcome) and
+ * contradictions of the publisher, drawn issues that are not settled and paid, jobs that missed two ticks or failed twice in a
+ * row for a merchant, this month and the next without their part of a divided table, deposits and withdrawals that a person or a
+ * provider must act on, and transfers that no seal covers.
  */
 export async function findWaiting(sql: Queryable): Promise<readonly Waiting[]> {
   return sql<Waiting[]>`
@@ -40,8 +42,14 @@ export async function findWaiting(sql: Queryable): Promise<readonly Waiting[]> {
       -- What waits of a merchant that has moved waits in its new cell.
       SELECT merchant FROM merchant_move WHERE state IN ('moved', 'arriving')
     ), waiting (kind, since, name) AS (
-      SELECT 'draw', draws_at, lottery || ' ' || issue FROM lottery_issue
+      SELECT 'draw', draws_at, lottery || ' ' || issue || coalesce(' (' || problem || ')', '')
+        FROM lottery_issue LEFT JOIN lottery_trouble USING (lottery, issue)
         WHERE reported_at IS NULL AND NOT void AND drawn_at IS NULL AND draws_at <= now()
+      UNION ALL SELECT 'draw', found_at, lottery || ': the publisher of draws contradicts itself: ' || about FROM lottery_contradiction
+        WHERE found_at > now() - interval '7 days'
+      UNION ALL SELECT 'job', since, 'issues of ' || lottery || ' from the publisher of draws: ' || problem FROM lottery_trouble t
+        WHERE issue = '' AND since < now() - interval '3 minutes'
+          AND EXISTS (SELECT FROM game WHERE game.code = t.lottery AND open)
       UNION ALL SELECT 'settlement', drawn_at, lottery || ' ' || issue FROM lottery_issue
         WHERE reported_at IS NULL AND NOT void AND drawn_at IS NOT NULL
       UNION ALL SELECT 'job', overdue_at, name FROM job_schedule WHERE overdue_at < now()

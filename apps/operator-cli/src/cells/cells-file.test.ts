@@ -14,6 +14,7 @@ function changed(change: (file: Example) => void): string {
 interface Example {
   proxies?: unknown;
   prokies?: unknown;
+  draws?: unknown;
   cells: Record<string, Record<string, unknown>>;
 }
 
@@ -35,7 +36,46 @@ test('the example is right, and says which cell a merchant is in', () => {
   );
 });
 
+const draws = { publisher: 'one', url: 'https://www.example.com', key: 'ab'.repeat(32) };
+
+test('one cell may draw for all', () => {
+  const given = { publisher: 'two', url: 'https://www.example.com', key: 'ab'.repeat(32) };
+  expect(parseCells(changed((file) => (file.draws = given)), 'cells.json').draws).toEqual(given);
+  expect(
+    parseCells(
+      changed((file) => delete file.draws),
+      'cells.json',
+    ).draws,
+  ).toBeUndefined();
+});
+
 test.each<[string, (file: Example) => void, string]>([
+  [
+    'an unknown cell that draws',
+    (file) => (file.draws = { ...draws, publisher: 'three' }),
+    'draws.publisher is "three": expected the name of a cell: one, two',
+  ],
+  [
+    'an address of draws with a path',
+    (file) => (file.draws = { ...draws, url: 'https://www.example.com/' }),
+    'draws.url is "https://www.example.com/": expected scheme, host and port without a slash at the end',
+  ],
+  [
+    'a short key of draws',
+    (file) => (file.draws = { ...draws, key: 'ab' }),
+    'draws.key is "ab": expected 64 hexadecimal digits',
+  ],
+  ['draws without a key', (file) => (file.draws = { publisher: 'one', url: draws.url }), 'draws.key is missing'],
+  [
+    'a misspelt field of draws',
+    (file) => (file.draws = { ...draws, publischer: 'one' }),
+    'draws.publischer is unknown: remove it, or did you mean "publisher"?',
+  ],
+  [
+    'the publisher as a setting of a cell',
+    ({ cells }) => Object.assign(cells['two'] ?? {}, { settings: { DRAW_PUBLISHER_URL: draws.url } }),
+    'cells.two.settings.DRAW_PUBLISHER_URL is written by the command: remove it',
+  ],
   ['a missing field', ({ cells }) => delete cells['one']?.['officeHost'], 'cells.one.officeHost is missing'],
   [
     'an unknown field',

@@ -9,7 +9,16 @@ import {
 import * as v from 'valibot';
 
 /** Settings of gateways that the command writes itself. */
-const ownSettings = ['HOST', 'PORT', 'OFFICE_HOST', 'TRUST_PROXY', 'BRANDS_DIR', 'DEMO_DATA'];
+const ownSettings = [
+  'HOST',
+  'PORT',
+  'OFFICE_HOST',
+  'TRUST_PROXY',
+  'BRANDS_DIR',
+  'DEMO_DATA',
+  'DRAW_PUBLISHER_URL',
+  'DRAW_PUBLISHER_KEY',
+];
 
 /** Names of cells and merchants also stand in names of files and of upstreams. */
 const code = (what: string) =>
@@ -76,13 +85,35 @@ const cellSchema = v.strictObject({
   settings: v.optional(v.record(v.string(), v.string('expected a text')), {}),
 });
 
+const drawsSchema = v.strictObject({
+  publisher: code('the name of the cell that draws for all'),
+  url: v.pipe(
+    v.string('expected an address'),
+    v.check(
+      (text) => v.is(environmentSchema.entries.DRAW_PUBLISHER_URL, text),
+      `expected ${variableDescriptions.DRAW_PUBLISHER_URL.expected}`,
+    ),
+  ),
+  key: v.pipe(
+    v.string('expected a key'),
+    v.check(
+      (text) => v.is(environmentSchema.entries.DRAW_PUBLISHER_KEY, text),
+      `expected ${variableDescriptions.DRAW_PUBLISHER_KEY.expected}`,
+    ),
+  ),
+});
+
 const cellsSchema = v.strictObject({
   proxies: some(proxyAddress, 'addresses of the proxies'),
   cells: v.pipe(
     v.record(code('the name of a cell'), cellSchema, 'expected cells by name'),
     v.check((cells) => Object.keys(cells).length > 0, 'expected at least one cell'),
   ),
+  draws: v.optional(drawsSchema),
 });
+
+/** Which cell draws the lotteries of the platform for all, and how the others reach and know it. */
+export type Draws = v.InferOutput<typeof drawsSchema>;
 
 /** One PostgreSQL cluster with its gateways and merchants. */
 export interface Cell extends v.InferOutput<typeof cellSchema> {
@@ -94,6 +125,8 @@ export interface Cells {
   /** Addresses from which the gateways of all cells accept forwarded headers. */
   readonly proxies: readonly string[];
   readonly cells: readonly Cell[];
+  /** Without it each cell draws the lotteries that it sells. */
+  readonly draws?: Draws | undefined;
 }
 
 /**
@@ -112,11 +145,19 @@ export function parseCells(text: string, file: string): Cells {
   const parsed = v.safeParse(cellsSchema, given);
   if (!parsed.success)
     throw new StartError(parsed.issues.map((issue) => `${file}: ${told(issue)}`).join('\n'));
-  const { proxies, cells } = parsed.output;
+  const { proxies, cells, draws } = parsed.output;
   const listed = Object.entries(cells).map(([name, cell]) => ({ name, ...cell }));
-  const mistakes = [...findRepeats(listed), ...listed.flatMap(findWrongSettings)];
+  const names = listed.map(({ name }) => name);
+  const isUnknown = draws !== undefined && !names.includes(draws.publisher);
+  const mistakes = [
+    ...findRepeats(listed),
+    ...listed.flatMap(findWrongSettings),
+    ...(isUnknown
+      ? [`draws.publisher is "${draws.publisher}": expected the name of a cell: ${names.join(', ')}`]
+      : []),
+  ];
   if (mistakes.length > 0) throw new StartError(mistakes.map((mistake) => `${file}: ${mistake}`).join('\n'));
-  return { proxies, cells: listed };
+  return { proxies, cells: listed, draws };
 }
 
 /**
@@ -143,7 +184,8 @@ function told(issue: v.BaseIssue<unknown>): string {
 function nearestKey(issue: v.BaseIssue<unknown>): string {
   const key = String(issue.path?.at(-1)?.key);
   const depth = issue.path?.length ?? 0;
-  const near = nearestOf(key, Object.keys(depth === 1 ? cellsSchema.entries : cellSchema.entries));
+  const schema = depth === 1 ? cellsSchema : issue.path?.[0]?.key === 'draws' ? drawsSchema : cellSchema;
+  const near = nearestOf(key, Object.keys(schema.entries));
   return near === undefined ? '' : `, or did you mean "${near}"?`;
 }
 

@@ -55,7 +55,7 @@ export function generateCells(cells: Cells, { brandsDir, sitesDir, folder }: Gen
 }
 
 /** The environment of one gateway. Its own secrets are added on its machine. */
-function gatewaySettings({ proxies }: Cells, cell: Cell, address: string): string {
+function gatewaySettings({ proxies, draws }: Cells, cell: Cell, address: string): string {
   const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(address) ?? [];
   const callbacks = cell.callbackHosts.map((callbackHost) => [
     `# Payment providers call https://${callbackHost}/payments/callbacks/<code>,`,
@@ -68,6 +68,8 @@ function gatewaySettings({ proxies }: Cells, cell: Cell, address: string): strin
     TRUST_PROXY: proxies.join(','),
     BRANDS_DIR: '/srv/marquee/brands',
     DEMO_DATA: '0',
+    ...(draws !== undefined &&
+      draws.publisher !== cell.name && { DRAW_PUBLISHER_URL: draws.url, DRAW_PUBLISHER_KEY: draws.key }),
     ...cell.settings,
   };
   return [

@@ -78,7 +78,8 @@ export const lotteryState = call({
  * sale, is the SHA-256 of all these terms. Bytes are in hexadecimal digits; seed and value are null until the draw.
  *
  * tickets has the Merkle root of the issue’s tickets from its close on. A draw from outside has no commitment, and entries is
- * the number of people who entered its result. publicKey is the Ed25519 key that signs chains and receipts.
+ * the number of people who entered its result. publicKey is the Ed25519 key that signs chains and
+ * receipts; a chain with a publicKey of its own is signed with that key, because another installation of the platform draws by it.
  */
 export const lotteryVerify = call({
   name: 'lotteryVerify',
@@ -112,6 +113,7 @@ export const lotteryVerify = call({
         startsAt: v.nullable(timestamp()),
         slotSeconds: v.nullable(v.number()),
         signature: v.nullable(v.string()),
+        publicKey: v.optional(v.string()),
       }),
     ),
     beacon: v.nullable(

@@ -1,6 +1,8 @@
 -- What was promised before the sale and what was drawn stays, no matter who changes it. A draw from outside may be corrected; the
 -- operators' entries keep what was entered when.
 CREATE OR REPLACE FUNCTION check_lottery_issue_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_published boolean := false;
 BEGIN
   IF (NEW.id, NEW.lottery, NEW.issue, NEW.day, NEW.committed_at, NEW.commitment, NEW.chain, NEW.position, NEW.beacon, NEW.network,
       NEW.round, NEW.confirmations, NEW.void_at, NEW.member, NEW.opens_at)
@@ -31,9 +33,16 @@ BEGIN
   THEN
     RAISE EXCEPTION 'the seed is not the link of the chain' USING ERRCODE = 'restrict_violation';
   END IF;
+  -- Of a draw that another cell publishes, the signed statement is there before the outcome.
+  IF NEW.drawn_at IS NOT NULL AND OLD.drawn_at IS NULL AND NEW.chain IS NOT NULL THEN
+    SELECT publisher_key IS NOT NULL INTO is_published FROM lottery_chain WHERE id = NEW.chain;
+    IF is_published AND NOT EXISTS (SELECT FROM lottery_published WHERE issue = OLD.id) THEN
+      RAISE EXCEPTION 'the publisher of draws has not stated this outcome' USING ERRCODE = 'restrict_violation';
+    END IF;
+  END IF;
   IF NEW.void AND NOT OLD.void AND NEW.commitment IS NOT NULL AND NOT (CASE NEW.void_reason
     WHEN 'beacon' THEN OLD.beacon IN ('drand', 'block') AND OLD.void_at <= clock_timestamp()
-    WHEN 'secrets' THEN OLD.draws_at <= clock_timestamp() AND (SELECT count(*) FROM lottery_void WHERE issue = OLD.id) >= 2
+    WHEN 'secrets' THEN OLD.draws_at <= clock_timestamp() AND (is_published OR (SELECT count(*) FROM lottery_void WHERE issue = OLD.id) >= 2)
     ELSE false END)
   THEN
     RAISE EXCEPTION 'a draw is void by the promised rule only' USING ERRCODE = 'restrict_violation';

@@ -7,9 +7,9 @@ DECLARE
 BEGIN
   RETURN QUERY
   SELECT statement::text FROM (
-    SELECT 1 AS part, published_at AS at, id, json_build_object('kind', 'chain', 'lottery', lottery, 'anchor', encode(anchor, 'hex'),
+    SELECT 1 AS part, published_at AS at, id, json_strip_nulls(json_build_object('kind', 'chain', 'lottery', lottery, 'anchor', encode(anchor, 'hex'),
         'length', length, 'startsAt', wire_time(starts_at), 'slotSeconds', slot_seconds, 'publishedAt', wire_time(published_at),
-        'signature', encode(signature, 'hex')) AS statement
+        'signature', encode(signature, 'hex'), 'publicKey', encode(publisher_key, 'hex'))) AS statement
       FROM lottery_chain WHERE slot_seconds IS NOT NULL AND published_at >= starts AND published_at < ends
     UNION ALL SELECT 2, i.committed_at, i.id, json_build_object('kind', 'issue', 'lottery', i.lottery, 'family', l.family,
         'issue', i.issue, 'anchor', encode(c.anchor, 'hex'), 'position', i.position, 'opensAt', wire_time(i.opens_at),

@@ -29,22 +29,26 @@ CREATE TABLE lottery_chain (
   lottery      text NOT NULL REFERENCES lottery,
   anchor       bytea NOT NULL UNIQUE CHECK (octet_length(anchor) = 32),
   length       int NOT NULL CHECK (length > 0),
-  secret       bytea NOT NULL,
+  secret       bytea,
   used         int NOT NULL DEFAULT 0 CHECK (used BETWEEN 0 AND length),
   published_at timestamptz NOT NULL DEFAULT now(),
   member       bigint REFERENCES member,
   starts_at    timestamptz,
   slot_seconds int CHECK (slot_seconds > 0),
   signature    bytea,
+  publisher_key bytea CHECK (octet_length(publisher_key) = 32),
+  CHECK ((secret IS NULL) = (publisher_key IS NOT NULL)),
+  CHECK (publisher_key IS NULL OR starts_at IS NOT NULL),
   CHECK ((starts_at IS NULL) = (slot_seconds IS NULL) AND (starts_at IS NULL) = (signature IS NULL)),
   CHECK (starts_at IS NULL OR member IS NULL)
 );
 -- One chain for each time: its slots begin where those of the chain before end.
-CREATE UNIQUE INDEX lottery_chain_by_start ON lottery_chain (lottery, starts_at);
+CREATE UNIQUE INDEX lottery_chain_by_start ON lottery_chain (lottery, starts_at, (coalesce(publisher_key, '')));
 CREATE INDEX lottery_chain_in_use ON lottery_chain (lottery, member, id DESC);
 COMMENT ON TABLE lottery_chain IS 'Hash chains, published by their anchor before any link is used: hashed once per position, a link becomes the anchor.';
 COMMENT ON COLUMN lottery_chain.length IS 'Links.';
-COMMENT ON COLUMN lottery_chain.secret IS 'The last link, encrypted.';
+COMMENT ON COLUMN lottery_chain.secret IS 'The last link, encrypted; null for a chain of the publisher of draws, whose links only the publisher knows.';
+COMMENT ON COLUMN lottery_chain.publisher_key IS 'The key of the publisher of draws that signed the chain; null for one of this cell.';
 COMMENT ON COLUMN lottery_chain.used IS 'Links that are used or reserved, of a chain without slots.';
 COMMENT ON COLUMN lottery_chain.starts_at IS 'When the first slot of a scheduled lottery''s chain begins: each link belongs to the draw whose sale closes in its slot, if there is one.';
 COMMENT ON COLUMN lottery_chain.slot_seconds IS 'Length of a slot.';
@@ -165,6 +169,42 @@ REVOKE UPDATE, DELETE, TRUNCATE ON lottery_issue_change FROM PUBLIC, CURRENT_USE
 CREATE TRIGGER record_lottery_issue_change AFTER UPDATE ON lottery_issue FOR EACH ROW
   WHEN ((OLD.closes_at, OLD.void, OLD.result, OLD.beacon_value) IS DISTINCT FROM (NEW.closes_at, NEW.void, NEW.result, NEW.beacon_value))
   EXECUTE FUNCTION record_lottery_issue_change();
+
+CREATE TABLE lottery_published (
+  issue       bigint PRIMARY KEY REFERENCES lottery_issue,
+  statement   text NOT NULL,
+  signature   bytea NOT NULL CHECK (octet_length(signature) = 64),
+  received_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+COMMENT ON TABLE lottery_published IS 'Append-only. What the publisher of draws signed of the outcome of an issue, as it was received and verified.';
+CREATE TRIGGER lottery_published_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON lottery_published
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE UPDATE, DELETE, TRUNCATE ON lottery_published FROM PUBLIC, CURRENT_USER;
+
+CREATE TABLE lottery_contradiction (
+  lottery   text NOT NULL REFERENCES lottery,
+  about     text NOT NULL,
+  statement text NOT NULL,
+  signature bytea NOT NULL,
+  found_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (lottery, about)
+);
+COMMENT ON TABLE lottery_contradiction IS 'Append-only. Statements that the publisher of draws signed and that contradict what it said before: proof of two results, commitments or chains.';
+COMMENT ON COLUMN lottery_contradiction.about IS 'The issue or the chain, and what was said of it, in words for an operator.';
+CREATE TRIGGER lottery_contradiction_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON lottery_contradiction
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE UPDATE, DELETE, TRUNCATE ON lottery_contradiction FROM PUBLIC, CURRENT_USER;
+
+CREATE TABLE lottery_trouble (
+  lottery text NOT NULL REFERENCES lottery,
+  issue   text NOT NULL DEFAULT '',
+  problem text NOT NULL,
+  since   timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (lottery, issue)
+);
+COMMENT ON TABLE lottery_trouble IS 'Why this cell gets no issues of a lottery, or not the outcome of an issue, from the publisher of draws; removed when it does.';
+COMMENT ON COLUMN lottery_trouble.issue IS 'Empty for the issues to come.';
+COMMENT ON COLUMN lottery_trouble.problem IS 'In words for an operator.';
 
 CREATE TABLE draw_record (
   day        date PRIMARY KEY,
