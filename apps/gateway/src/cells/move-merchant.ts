@@ -203,7 +203,7 @@ async function refuseUnmovable({ merchant, from, to, sameStaff }: Move): Promise
   const plan = await from.sql.begin(async (tx) => planCopy(tx, tx, merchant));
   const named = (await readNamedStaff(from.sql, plan)).map(({ name }) => name);
   const known = await readKnownStaff(to.sql, named);
-  const obstacles = await readObstacles(from.sql, merchant);
+  const obstacles = await readObstacles(from.sql, to.sql, merchant);
   if (known.length > 0 && !sameStaff)
     obstacles.push(
       `Both cells have staff named ${known.join(', ')}: if they are the same people, say so with --same-staff; otherwise one of them needs another name.`,

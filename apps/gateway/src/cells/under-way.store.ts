@@ -41,8 +41,8 @@ const kinds = {
   notices: { what: 'messages to members that are not sent', canMove: false },
 } as const;
 
-/** What keeps a merchant from moving at all. */
-export async function readObstacles(sql: Queryable, merchant: string): Promise<string[]> {
+/** What keeps a merchant from moving at all. @param to the database of the new cell */
+export async function readObstacles(sql: Queryable, to: Queryable, merchant: string): Promise<string[]> {
   const [row] = await sql<{ sold: string[] | null; orders: number; chases: number }[]>`
     SELECT
       (SELECT array_agg(DISTINCT l.code ORDER BY l.code) FROM lottery l JOIN game g ON g.code = l.code AND g.open
@@ -52,16 +52,34 @@ export async function readObstacles(sql: Queryable, merchant: string): Promise<s
         WHERE o.merchant = ${merchant} AND i.member IS NULL) AS orders,
       (SELECT count(*)::int FROM lottery_chase WHERE merchant = ${merchant}) AS chases`;
   const { sold, orders = 0, chases = 0 } = row ?? {};
+  const apart = sold === null || sold === undefined ? [] : await drawnApart(sql, to, sold);
   return [
-    ...(sold
+    ...(apart.length > 0
       ? [
-          `${merchant} sells lotteries of the platform (${sold.join(', ')}), whose draws have one publisher: close them in its catalogue, or leave it where it is.`,
+          `${merchant} sells lotteries of the platform (${apart.join(', ')}) that the new cell does not draw by the same publisher: name one in cells.json, or close them in its catalogue.`,
         ]
       : []),
     ...(orders + chases > 0
       ? [
-          `${merchant} has ${orders + chases} orders and chases of lotteries with issues, which belong to the cell: it cannot be moved.`,
+          `${merchant} has ${orders + chases} orders and chases of lotteries with issues, whose tickets name issues by ids of its cell and are in the tree that fixed them there: it cannot be moved.`,
         ]
       : []),
   ];
+}
+
+/** Those lotteries that two cells would draw by different keys, or that the new one has no issues of. */
+async function drawnApart(sql: Queryable, to: Queryable, lotteries: readonly string[]): Promise<string[]> {
+  const keysIn = async (cell: Queryable) =>
+    new Map(
+      (
+        await cell<{ lottery: string; key: string | null }[]>`
+          SELECT DISTINCT ON (c.lottery) c.lottery,
+            encode(coalesce(c.publisher_key, (SELECT public_key FROM draw_signing_key)), 'hex') AS key
+          FROM lottery_chain c JOIN lottery_issue i ON i.chain = c.id
+          WHERE c.lottery = ANY (${[...lotteries]}) AND c.slot_seconds IS NOT NULL AND i.closes_at > now()
+          ORDER BY c.lottery, c.id DESC`
+      ).map(({ lottery, key }) => [lottery, key]),
+    );
+  const [here, there] = await Promise.all([keysIn(sql), keysIn(to)]);
+  return lotteries.filter((code) => !there.has(code) || here.get(code) !== there.get(code));
 }
