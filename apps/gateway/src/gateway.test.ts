@@ -179,7 +179,7 @@ test('a database that was used with another key gets one clear line and an exit 
 test('the command migrate makes the schema of an empty database as its owner, and a gateway serves without knowing that role', async () => {
   const own = await createTestDatabase();
   const command = fileURLToPath(new URL('../../operator-cli/src/migrate.ts', import.meta.url));
-  await own.sql`DROP SCHEMA public, sandbox_wallet, graphile_worker CASCADE`;
+  await own.sql`DROP SCHEMA public, months, sandbox_wallet, graphile_worker CASCADE`;
   await own.sql`CREATE SCHEMA public`;
   const urls = { DATABASE_URL: own.gatewayUrl, DATABASE_OWNER_URL: own.url };
   const alone = { ...urls, DATABASE_OWNER_URL: '' };

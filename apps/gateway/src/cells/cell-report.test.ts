@@ -73,7 +73,10 @@ describe('a cell on a server of its own', () => {
     expect(open).toMatchObject({ issue: 'ENDED', outcome: null });
     await advance(lifeCycleParts(sql), { lottery, issue: 'ENDED' });
     const [drawn] = (await readCellDraws(reports, ['alpha'])).closed.filter((one) => one.lottery === lottery);
-    expect(drawn).toMatchObject({ commitment: open?.commitment, outcome: expect.stringMatching(/^\d(,\d){4}$/) });
+    expect(drawn).toMatchObject({
+      commitment: open?.commitment,
+      outcome: expect.stringMatching(/^\d(,\d){4}$/),
+    });
   });
 
   test('is refused without a merchant that it should have', async () => {

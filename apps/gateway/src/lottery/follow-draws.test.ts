@@ -37,7 +37,9 @@ beforeAll(async () => {
   drand = await startLocalDrand();
   one = await startTestGateway({ drand });
   proxy = await startPublisherProxy(one.port);
-  const [row] = await one.sql<{ key: string }[]>`SELECT encode(public_key, 'hex') AS key FROM draw_signing_key`;
+  const [row] = await one.sql<
+    { key: string }[]
+  >`SELECT encode(public_key, 'hex') AS key FROM draw_signing_key`;
   const settings = { url: proxy.url, key: row?.key ?? '' };
   two = await startTestGateway({ drand, drawPublisher: settings, secretsKey: otherSecretsKey });
   publisher = createDrawPublisher(settings, log, 500);
@@ -81,7 +83,8 @@ async function shared(issue: string, beacon: 'operator' | 'drand' = 'drand'): Pr
 /** Lets the second cell sell a lottery of the first. */
 async function copyLottery(lottery: string): Promise<void> {
   const { one, two } = cells();
-  const [row] = await one.sql`SELECT code, family, draw_source, schedule, settings, beacon, void_seconds, position FROM lottery WHERE code = ${lottery}`;
+  const [row] =
+    await one.sql`SELECT code, family, draw_source, schedule, settings, beacon, void_seconds, position FROM lottery WHERE code = ${lottery}`;
   await two.sql`INSERT INTO lottery ${two.sql({ ...row, schedule: two.sql.json(row?.['schedule']), settings: two.sql.json(row?.['settings']) })}`;
   await two.sql`INSERT INTO game (merchant, category, vendor, code, names, position)
     VALUES ('alpha', 'LOTT', 'TCG_LOTT', ${lottery}, '{"EN": "Test lottery"}', ${Number(row?.['position'])})`;
@@ -101,8 +104,10 @@ async function buy(cell: TestGateway, key: IssueKey): Promise<bigint> {
 /** Ends the sale in both cells, and publishes the round of drand. */
 async function end({ lottery, issue }: IssueKey): Promise<void> {
   const { one } = cells();
-  const [row] = await one.sql<{ round: bigint | null }[]>`SELECT round FROM lottery_issue WHERE lottery = ${lottery} AND issue = ${issue}`;
-  if (row?.round != null) drand.publish(Number(row.round));
+  const [row] = await one.sql<
+    { round: bigint | null }[]
+  >`SELECT round FROM lottery_issue WHERE lottery = ${lottery} AND issue = ${issue}`;
+  if (row?.round) drand.publish(Number(row.round));
   await endSales({ lottery, issue });
 }
 
@@ -110,7 +115,9 @@ async function endSales({ lottery, issue }: IssueKey): Promise<void> {
   // Here the sale has only just opened.
   await withoutIssueRules(
     cells().two.sql,
-    (tx) => tx`UPDATE lottery_issue SET committed_at = now() - interval '4 hours', opens_at = now() - interval '3 hours'
+    (
+      tx,
+    ) => tx`UPDATE lottery_issue SET committed_at = now() - interval '4 hours', opens_at = now() - interval '3 hours'
       WHERE lottery = ${lottery} AND issue = ${issue}`,
   );
   for (const { sql } of [cells().one, cells().two])
@@ -129,7 +136,8 @@ async function drawnThere(issue: string, beacon?: 'operator' | 'drand'): Promise
 }
 
 const outcomeIn = async ({ sql }: TestGateway, { lottery, issue }: IssueKey) => {
-  const [row] = await sql`SELECT i.result, encode(i.commitment, 'hex') AS commitment, encode(i.seed, 'hex') AS seed,
+  const [row] =
+    await sql`SELECT i.result, encode(i.commitment, 'hex') AS commitment, encode(i.seed, 'hex') AS seed,
       encode(i.beacon_value, 'hex') AS value, encode(i.beacon_proof, 'hex') AS proof, i.void, i.void_reason, i.drawn_at IS NOT NULL AS drawn
     FROM lottery_issue i WHERE lottery = ${lottery} AND issue = ${issue}`;
   return row;
@@ -183,9 +191,11 @@ test.each(['drand', 'operator'] as const)(
     expect(proofs[1]?.numbers).toEqual(proofs[0]?.numbers);
     expect(proofs[1]?.beacon).toEqual(proofs[0]?.beacon);
     expect(proofs[1]?.chain.publicKey).toBe(proofs[0]?.publicKey);
-    const secrets = await two.sql`SELECT FROM lottery_chain WHERE lottery = ${key.lottery} AND secret IS NOT NULL`;
+    const secrets =
+      await two.sql`SELECT FROM lottery_chain WHERE lottery = ${key.lottery} AND secret IS NOT NULL`;
     expect(secrets).toHaveLength(0);
-    expect(familyToday('ssc').shape.write((here?.['result'] as string).split(',').map(Number))).toBe(here?.['result']);
+    const result = String(here?.['result']);
+    expect(familyToday('ssc').shape.write(result.split(',').map(Number))).toBe(result);
   },
 );
 
@@ -193,7 +203,10 @@ test('the jobs of two gateways do it, and go on after a restart in the middle', 
   const { one, two } = cells();
   const key = await shared('JOBS');
   await queueJob(two.sql, 'lottery-issues', {});
-  await vi.waitFor(async () => expect(await outcomeIn(two, key)).toBeDefined(), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect(await outcomeIn(two, key)).toBeDefined(), {
+    timeout: 20_000,
+    interval: 200,
+  });
   await buy(two, key);
   await end(key);
   // The publisher is away while its answer is read.
@@ -206,18 +219,36 @@ test('the jobs of two gateways do it, and go on after a restart in the middle', 
   await vi.waitFor(() => expect(asked).toBeGreaterThan(0), { timeout: 20_000, interval: 100 });
   expect((await outcomeIn(two, key))?.['drawn']).toBe(false);
   await queueJob(one.sql, 'lottery-draw', key);
-  await vi.waitFor(async () => expect((await outcomeIn(one, key))?.['drawn']).toBe(true), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect((await outcomeIn(one, key))?.['drawn']).toBe(true), {
+    timeout: 20_000,
+    interval: 200,
+  });
   proxy.meddle();
   // The gateway's own retry takes it.
-  await vi.waitFor(async () => expect((await outcomeIn(two, key))?.['drawn']).toBe(true), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect((await outcomeIn(two, key))?.['drawn']).toBe(true), {
+    timeout: 20_000,
+    interval: 200,
+  });
   expect(await outcomeIn(two, key)).toEqual(await outcomeIn(one, key));
 });
 
 test.each<[string, Meddle, string]>([
   ['cannot be reached', (_path, _body, response) => void response.destroy(), 'cannot be reached'],
-  ['is slow', (_path, body, response) => void setTimeout(() => response.end(body), 2000), 'does not answer within 0.5 seconds'],
-  ['fails', (_path, _body, response) => void response.writeHead(500).end('no'), 'answers with the status 500'],
-  ['leaves the answer out', (_path, _body, response) => void response.writeHead(404).end(), 'has not drawn it'],
+  [
+    'is slow',
+    (_path, body, response) => void setTimeout(() => response.end(body), 2000),
+    'does not answer within 0.5 seconds',
+  ],
+  [
+    'fails',
+    (_path, _body, response) => void response.writeHead(500).end('no'),
+    'answers with the status 500',
+  ],
+  [
+    'leaves the answer out',
+    (_path, _body, response) => void response.writeHead(404).end(),
+    'has not drawn it',
+  ],
   [
     'has another signature',
     (_path, body, response) => void response.end(body.replace(/[0-9a-f]{128}\n$/, `${'ab'.repeat(64)}\n`)),
@@ -228,16 +259,38 @@ test.each<[string, Meddle, string]>([
     (_path, body, response) => void response.end(body.replace(/"result":"[^"]+"/, '"result":"1,2,3,4,5"')),
     'is not signed with its key',
   ],
-  ['signs other numbers', changed((said) => (said['result'] = '1,2,3,4,x')), 'its numbers are not those that follow'],
-  ['signs a seed of another chain', changed((said) => (said['seed'] = '77'.repeat(32))), 'its seed is not the link of the chain'],
-  ['signs another commitment', changed((said) => (said['commitment'] = '77'.repeat(32))), 'its commitment is not the one from before the sale'],
-  ['signs a round that drand did not', changed((said) => (said['proof'] = '77'.repeat(48))), 'its beacon is not proved'],
+  [
+    'signs other numbers',
+    changed((said) => (said['result'] = '1,2,3,4,x')),
+    'its numbers are not those that follow',
+  ],
+  [
+    'signs a seed of another chain',
+    changed((said) => (said['seed'] = '77'.repeat(32))),
+    'its seed is not the link of the chain',
+  ],
+  [
+    'signs another commitment',
+    changed((said) => (said['commitment'] = '77'.repeat(32))),
+    'its commitment is not the one from before the sale',
+  ],
+  [
+    'signs a round that drand did not',
+    changed((said) => (said['proof'] = '77'.repeat(48))),
+    'its beacon is not proved',
+  ],
   [
     'calls it void too early',
-    changed((said) => Object.assign(said, { seed: null, value: null, proof: null, result: null, voidReason: 'beacon' })),
+    changed((said) =>
+      Object.assign(said, { seed: null, value: null, proof: null, result: null, voidReason: 'beacon' }),
+    ),
     'it is void before the promised time is over',
   ],
-  ['says nothing of the outcome', changed((said) => (said['result'] = null)), 'it has neither numbers nor a reason'],
+  [
+    'says nothing of the outcome',
+    changed((said) => (said['result'] = null)),
+    'it has neither numbers nor a reason',
+  ],
 ])('a publisher that %s draws nothing here', async (_name, meddle, problem) => {
   const { one, two } = cells();
   const key = await drawnThere('WRONG');
@@ -248,7 +301,8 @@ test.each<[string, Meddle, string]>([
   expect(told).toHaveLength(1);
   await withoutIssueRules(
     two.sql,
-    (tx) => tx`UPDATE lottery_issue SET closes_at = now() - interval '2 hours', draws_at = now() - interval '1 hour' WHERE lottery = ${key.lottery}`,
+    (tx) =>
+      tx`UPDATE lottery_issue SET closes_at = now() - interval '2 hours', draws_at = now() - interval '1 hour' WHERE lottery = ${key.lottery}`,
   );
   const waiting = (await findWaiting(two.sql)).find(({ kind }) => kind === 'draw');
   expect(waiting?.oldest).toContain(`${key.lottery} ${key.issue} (`);
@@ -295,11 +349,27 @@ const first = (said: Record<string, unknown>, list: string) =>
   (said[list] as Record<string, unknown>[])[0] ?? {};
 
 test.each<[string, (said: Record<string, unknown>) => void, string]>([
-  ['an old list', (said) => (said['at'] = new Date(Date.now() - 60_000).toISOString()), 'seconds before this cell'],
-  ['a list from the future', (said) => (said['at'] = new Date(Date.now() + 60_000).toISOString()), 'seconds after this cell'],
+  [
+    'an old list',
+    (said) => (said['at'] = new Date(Date.now() - 60_000).toISOString()),
+    'seconds before this cell',
+  ],
+  [
+    'a list from the future',
+    (said) => (said['at'] = new Date(Date.now() + 60_000).toISOString()),
+    'seconds after this cell',
+  ],
   ['another family', (said) => (said['family'] = 'k3'), 'it is a k3 there and a ssc here'],
-  ['a chain that is not signed', (said) => (first(said, 'chains')['anchor'] = '77'.repeat(32)), 'is not signed with its key'],
-  ['a commitment of other terms', (said) => (first(said, 'issues')['commitment'] = '77'.repeat(32)), 'are not those of its commitment'],
+  [
+    'a chain that is not signed',
+    (said) => (first(said, 'chains')['anchor'] = '77'.repeat(32)),
+    'is not signed with its key',
+  ],
+  [
+    'a commitment of other terms',
+    (said) => (first(said, 'issues')['commitment'] = '77'.repeat(32)),
+    'are not those of its commitment',
+  ],
   ['another link', (said) => (first(said, 'issues')['position'] = 1), 'are not those of its commitment'],
   ['another form', (said) => delete said['issues'], 'has another form'],
 ])('%s is not taken', async (_name, change, problem) => {
@@ -323,26 +393,34 @@ test('a list of another lottery is not taken', async () => {
 
 test.each<[string, (said: Record<string, unknown>) => void, string]>([
   ['another result', (said) => (first(said, 'ended')['result'] = '1,2,3,4,5'), 'ended with'],
-  ['that it is void', (said) => Object.assign(first(said, 'ended'), { result: null, voidReason: 'secrets' }), 'ended with'],
-])('when the publisher signs %s of a drawn issue, the first stays and the contradiction is told', async (_name, change, about) => {
-  const { two } = cells();
-  const key = await drawnThere('TWICE');
-  await advance(parts(two), key);
-  const before = await outcomeIn(two, key);
-  proxy.meddle(changed(change));
-  await follow(key.lottery);
-  await follow(key.lottery);
-  expect(await outcomeIn(two, key)).toEqual(before);
-  const kept = await two.sql`SELECT about, statement FROM lottery_contradiction WHERE lottery = ${key.lottery}`;
-  expect(kept).toHaveLength(1);
-  expect(kept[0]?.['about']).toContain(about);
-  expect(told.map(({ text }) => text)).toContain('the publisher of draws contradicts itself');
-  const draws = (await findWaiting(two.sql)).find(({ kind }) => kind === 'draw');
-  expect(draws?.count).toBeGreaterThan(0);
-  await expect(
-    two.sql`UPDATE lottery_issue SET result = '1,2,3,4,5' WHERE lottery = ${key.lottery}`,
-  ).rejects.toThrow('not changed');
-});
+  [
+    'that it is void',
+    (said) => Object.assign(first(said, 'ended'), { result: null, voidReason: 'secrets' }),
+    'ended with',
+  ],
+])(
+  'when the publisher signs %s of a drawn issue, the first stays and the contradiction is told',
+  async (_name, change, about) => {
+    const { two } = cells();
+    const key = await drawnThere('TWICE');
+    await advance(parts(two), key);
+    const before = await outcomeIn(two, key);
+    proxy.meddle(changed(change));
+    await follow(key.lottery);
+    await follow(key.lottery);
+    expect(await outcomeIn(two, key)).toEqual(before);
+    const kept =
+      await two.sql`SELECT about, statement FROM lottery_contradiction WHERE lottery = ${key.lottery}`;
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.['about']).toContain(about);
+    expect(told.map(({ text }) => text)).toContain('the publisher of draws contradicts itself');
+    const draws = (await findWaiting(two.sql)).find(({ kind }) => kind === 'draw');
+    expect(draws?.count).toBeGreaterThan(0);
+    await expect(
+      two.sql`UPDATE lottery_issue SET result = '1,2,3,4,5' WHERE lottery = ${key.lottery}`,
+    ).rejects.toThrow('not changed');
+  },
+);
 
 test('another commitment of a promised issue is a contradiction, and the promised one counts', async () => {
   const { two } = cells();
@@ -380,7 +458,10 @@ test('a draw that the publisher declared void is void in both cells', async () =
   await endSales(key);
   for (const { sql } of [one, two])
     // oxlint-disable-next-line no-await-in-loop -- two
-    await withoutIssueRules(sql, (tx) => tx`UPDATE lottery_issue SET void_at = now() WHERE lottery = ${key.lottery}`);
+    await withoutIssueRules(
+      sql,
+      (tx) => tx`UPDATE lottery_issue SET void_at = now() WHERE lottery = ${key.lottery}`,
+    );
   // Its round is missing in the publisher's cell; the other never decides it alone.
   expect(await advance(parts(two), key)).toBe(false);
   expect(await advance(parts(one), key)).toBe(true);

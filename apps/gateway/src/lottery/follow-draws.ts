@@ -124,7 +124,10 @@ async function takeChains(
     if (!isSigned(Buffer.from(terms), signed, key))
       throw new NotTaken(`its chain from ${text} is not signed with its key`);
     const end = startsAt.getTime() + length * slotSeconds * 1000;
-    if (same !== undefined || all.some((chain) => chain.startsAt.getTime() < end && startsAt.getTime() < endOf(chain)))
+    if (
+      same !== undefined ||
+      all.some((chain) => chain.startsAt.getTime() < end && startsAt.getTime() < endOf(chain))
+    )
       throw new Contradiction(`the chain from ${text} is another one than before`);
     // Published here now: no one could know it from this cell before.
     // oxlint-disable-next-line no-await-in-loop -- one chain is there nearly always

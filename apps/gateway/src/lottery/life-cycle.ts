@@ -146,8 +146,7 @@ async function draw(parts: LifeCycleParts, tx: Transaction, issue: HeldIssue): P
   if (!issue.drawing || issue.draws === 'outside') return 'waiting';
   if (issue.chain === null || issue.position === null) throw new Error(`the issue ${issue.id} has no seed`);
   const followed = await readFollowed(tx, issue);
-  if (followed !== undefined)
-    return takeOutcome(tx, followed, parts.publisher, parts.beaconOf.networks);
+  if (followed !== undefined) return takeOutcome(tx, followed, parts.publisher, parts.beaconOf.networks);
   const beacon = await parts.beaconOf(tx, issue);
   if (beacon === undefined) {
     if (!issue.overdue) return 'waiting';

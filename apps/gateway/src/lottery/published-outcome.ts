@@ -20,7 +20,12 @@ export interface FollowedIssue extends HeldIssue {
 
 /** An outcome that is right: the numbers, or why there are none. */
 type Verified =
-  | { readonly seed: Buffer; readonly value: Buffer | null; readonly proof: Buffer | null; readonly result: string }
+  | {
+      readonly seed: Buffer;
+      readonly value: Buffer | null;
+      readonly proof: Buffer | null;
+      readonly result: string;
+    }
   | { readonly voidReason: 'beacon' | 'secrets' };
 
 /** The numbers that a seed and a beacon give, as the rules write them. @param beacon empty where there is none */
@@ -54,7 +59,8 @@ export async function takeOutcome(
   if (answer.kind === 'nothing') return wait('the publisher of draws has not drawn it');
   if (answer.kind !== 'said') return wait(`of the publisher of draws: ${answer.problem}`);
   const verified = await verifyOutcome(issue, answer.statement, networks);
-  if (typeof verified === 'string') return wait(`the answer of the publisher of draws is refused: ${verified}`);
+  if (typeof verified === 'string')
+    return wait(`the answer of the publisher of draws is refused: ${verified}`);
   const { text, signature } = answer.signed;
   await tx`INSERT INTO lottery_published (issue, statement, signature) VALUES (${issue.id}, ${text}, ${signature})`;
   if ('voidReason' in verified)

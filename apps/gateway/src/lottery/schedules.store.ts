@@ -61,7 +61,7 @@ export async function changeSchedule(
       WHERE code = ${lottery} AND schedule IS NOT NULL FOR UPDATE OF lottery`;
     if (row === undefined) return { kind: 'no-lottery' };
     const chains = await drawChains(tx, lottery);
-    if (chains.some(({ publisherKey }) => publisherKey !== null)) 
+    if (chains.some(({ publisherKey }) => publisherKey !== null))
       return refused(
         'lottery',
         'published',

@@ -10,7 +10,15 @@ import { saleLock } from './sale.store.ts';
  * cell draws it.
  */
 export type VoidOutcome = {
-  readonly kind: 'waiting' | 'voided' | 'drawable' | 'drawn' | 'outside' | 'published' | 'too-early' | 'not-found';
+  readonly kind:
+    | 'waiting'
+    | 'voided'
+    | 'drawable'
+    | 'drawn'
+    | 'outside'
+    | 'published'
+    | 'too-early'
+    | 'not-found';
 };
 
 /**

@@ -40,7 +40,12 @@ const draws = { publisher: 'one', url: 'https://www.example.com', key: 'ab'.repe
 
 test('one cell may draw for all', () => {
   const given = { publisher: 'two', url: 'https://www.example.com', key: 'ab'.repeat(32) };
-  expect(parseCells(changed((file) => (file.draws = given)), 'cells.json').draws).toEqual(given);
+  expect(
+    parseCells(
+      changed((file) => (file.draws = given)),
+      'cells.json',
+    ).draws,
+  ).toEqual(given);
   expect(
     parseCells(
       changed((file) => delete file.draws),
@@ -65,7 +70,11 @@ test.each<[string, (file: Example) => void, string]>([
     (file) => (file.draws = { ...draws, key: 'ab' }),
     'draws.key is "ab": expected 64 hexadecimal digits',
   ],
-  ['draws without a key', (file) => (file.draws = { publisher: 'one', url: draws.url }), 'draws.key is missing'],
+  [
+    'draws without a key',
+    (file) => (file.draws = { publisher: 'one', url: draws.url }),
+    'draws.key is missing',
+  ],
   [
     'a misspelt field of draws',
     (file) => (file.draws = { ...draws, publischer: 'one' }),

@@ -66,7 +66,11 @@ test('a cell that does not answer is a problem, since it may have drawn differen
 
 test('with a publisher two cells may sell a lottery, and the same draws are counted', async () => {
   const of = {
-    aurora: { sold: ['L1'], coming: [own('L1')], closed: [closed('1', '1,2'), closed('2', '3,4'), closed('3', '5,6')] },
+    aurora: {
+      sold: ['L1'],
+      coming: [own('L1')],
+      closed: [closed('1', '1,2'), closed('2', '3,4'), closed('3', '5,6')],
+    },
     lotus: {
       sold: ['L1'],
       coming: [{ lottery: 'L1', publisherKey: key }],
@@ -86,8 +90,14 @@ test('with a publisher two cells may sell a lottery, and the same draws are coun
 test('a difference between cells is told with what each of them has', async () => {
   const follows = { sold: ['L1'], coming: [{ lottery: 'L1', publisherKey: key }] };
   const of = {
-    aurora: { coming: [own('L1')], closed: [closed('1', '1,2'), closed('2', '3,4'), closed('3', '5,6', 'c1')] },
-    lotus: { ...follows, closed: [closed('1', '2,1'), closed('2', 'void (beacon)'), closed('3', null, 'c2')] },
+    aurora: {
+      coming: [own('L1')],
+      closed: [closed('1', '1,2'), closed('2', '3,4'), closed('3', '5,6', 'c1')],
+    },
+    lotus: {
+      ...follows,
+      closed: [closed('1', '2,1'), closed('2', 'void (beacon)'), closed('3', null, 'c2')],
+    },
   };
   expect(await problemsOf(published, of)).toEqual([
     'L1 1 differs: the cell one drew 1,2, the cell two 2,1.',

@@ -63,24 +63,33 @@ function findDrawers({ draws }: Cells, known: readonly Known[]): string[] {
   return known.flatMap(({ cell, draws: { sold, coming } }) =>
     cell.name === draws.publisher
       ? coming.flatMap(({ lottery, publisherKey }) =>
-          publisherKey === null ? [] : [`The cell ${cell.name} publishes draws, and follows another cell for ${lottery}.`],
+          publisherKey === null
+            ? []
+            : [`The cell ${cell.name} publishes draws, and follows another cell for ${lottery}.`],
         )
       : sold.flatMap((code) => {
-          const keys = coming.filter(({ lottery }) => lottery === code).map(({ publisherKey }) => publisherKey);
+          const keys = coming
+            .filter(({ lottery }) => lottery === code)
+            .map(({ publisherKey }) => publisherKey);
           if (keys.includes(null))
             return [
               `The cell ${cell.name} draws ${code} itself: bring its gateways the settings of the publisher ${draws.publisher}, and wait until its own issues are drawn.`,
             ];
           if (keys.some((key) => key !== draws.key))
             return [`The cell ${cell.name} follows a publisher with another key for ${code}.`];
-          return keys.length > 0 ? [] : [`The cell ${cell.name} has no coming issue of ${code} from ${draws.publisher}.`];
+          return keys.length > 0
+            ? []
+            : [`The cell ${cell.name} has no coming issue of ${code} from ${draws.publisher}.`];
         }),
   );
 }
 
 /** Finds issues of which two cells promised or drew different things. One that a cell has not drawn yet is compared by its promise. */
 function compareDraws(known: readonly Known[]): { readonly same: number; readonly problems: string[] } {
-  const first = new Map<string, { readonly name: string; readonly commitment: string; outcome: string | null }>();
+  const first = new Map<
+    string,
+    { readonly name: string; readonly commitment: string; outcome: string | null }
+  >();
   const [equal, problems] = [new Set<string>(), new Map<string, string>()];
   for (const { cell, draws } of known)
     for (const { lottery, issue, commitment, outcome } of draws.closed) {
