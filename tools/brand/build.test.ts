@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brandsFolder, readBrandSources, schemaFile } from './brand-files.ts';
-import { removeStale } from './build.ts';
+import { buildBrands, removeStale } from './build.ts';
 import { checkBrands } from './check/check.ts';
 import { allFiles, catalogues, logo, openBrandsFolder, type BrandsFolder } from './fixture/brands-folder.ts';
 import { compileFixture } from './fixture/compiled.ts';
@@ -42,6 +42,28 @@ test('the assets of a replaced release are kept for seven days', async () => {
   expect(readdirSync(retained).toSorted()).toEqual(
     readdirSync(path.join(work.out, 'acme/assets')).toSorted(),
   );
+});
+
+test('a domain of another brand in what all brands share stops each brand but its owner', async () => {
+  await work.create('acme');
+  await work.create('zenith', '#dc2626');
+  const { good } = await work.check();
+  // React names the namespace of SVG, which stands in the shared code.
+  const all = good.map((loaded) =>
+    loaded.brand.merchant === 'zenith'
+      ? { ...loaded, brand: { ...loaded.brand, domains: ['zenith.example', 'www.w3.org'] } }
+      : loaded,
+  );
+  const outcomes = await buildBrands(site, all, all, work.out, () => undefined);
+  expect(outcomes).toMatchObject([
+    { merchant: 'acme', ok: false },
+    { merchant: 'zenith', ok: true },
+  ]);
+  expect(outcomes[0]).toHaveProperty(
+    'message',
+    expect.stringMatching(/assets\/.+\.js contains "www\.w3\.org", which belongs to zenith\./),
+  );
+  expect(readdirSync(work.out)).toEqual(['zenith']);
 });
 
 describe('a new brand', () => {

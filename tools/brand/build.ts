@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { shown } from './brand-files.ts';
-import { brandLeaks } from './brand-leak.ts';
+import { brandLeaks, type BrandLeak } from './brand-leak.ts';
 import type { LoadedBrand } from './load-brand.ts';
 import { isReplaceable, retainAssets, removeLeftovers, replaceFolder } from './brand-build/output.ts';
 import { brandBuild, type CompiledSite, type BrandBuild } from './brand-build/brand-build.ts';
+import type { BuiltFile } from './brand-build/verify.ts';
 import { brandInput } from './brand-input.ts';
 
 /** The folder next to the brands' in which the assets of replaced releases are kept, by merchant. */
@@ -16,6 +17,9 @@ interface Replaced {
   readonly merchant: string;
   readonly old: string;
 }
+
+/** Finds domains of other brands in a file of a brand's folder. */
+type LeaksOf = (merchant: string, built: BrandBuild, file: BuiltFile) => readonly BrandLeak[];
 
 /** What became of one brand. */
 export type Outcome =
@@ -47,6 +51,15 @@ export async function buildBrands(
 ): Promise<readonly Outcome[]> {
   removeLeftovers(out);
   const leaksIn = brandLeaks(all.map(({ brand }) => brand));
+  // What the brands share is searched once, for the domains of all.
+  const sharedLeaks = new Map<string, readonly BrandLeak[]>();
+  const leaksOf: LeaksOf = (merchant, { own }, { path: file, text }) => {
+    if (text === undefined) return [];
+    if (own.has(file)) return leaksIn(merchant, text);
+    const leaks = sharedLeaks.get(file) ?? leaksIn('', text);
+    sharedLeaks.set(file, leaks);
+    return leaks.filter(({ owner }) => owner !== merchant);
+  };
   const queue = [...brands];
   const outcomes: Outcome[] = [];
   const replaced: Replaced[] = [];
@@ -56,7 +69,7 @@ export async function buildBrands(
         site,
         loaded,
         path.join(out, loaded.brand.merchant),
-        leaksIn,
+        leaksOf,
         replaced,
       );
       outcomes.push(outcome);
@@ -76,7 +89,7 @@ async function buildBrand(
   site: CompiledSite,
   loaded: LoadedBrand,
   folder: string,
-  leaksIn: ReturnType<typeof brandLeaks>,
+  leaksOf: LeaksOf,
   replaced: Replaced[],
 ): Promise<Outcome> {
   const { merchant } = loaded.brand;
@@ -87,12 +100,10 @@ async function buildBrand(
         `${shown(folder)} contains something that is not a site. Move it, or build elsewhere with --out.`,
       );
     const built = await brandBuild(site, brandInput(loaded));
-    const leaks = built.texts.flatMap(({ path: file, text }) =>
-      text === undefined
-        ? []
-        : leaksIn(merchant, text).map(
-            ({ domain, owner }) => `${file} contains "${domain}", which belongs to ${owner}.`,
-          ),
+    const leaks = built.texts.flatMap((file) =>
+      leaksOf(merchant, built, file).map(
+        ({ domain, owner }) => `${file.path} contains "${domain}", which belongs to ${owner}.`,
+      ),
     );
     if (leaks.length > 0)
       throw new Error(
