@@ -262,6 +262,18 @@ describe('the environment', () => {
     expect(readEnvironment({}).blocks?.endpoints).toEqual([]);
   });
 
+  test('names the publisher of draws by address and key, or not at all', () => {
+    const url = 'https://draws.example';
+    const key = '9f'.repeat(32);
+    expect(readEnvironment({ DRAW_PUBLISHER_URL: url, DRAW_PUBLISHER_KEY: key }).drawPublisher).toEqual({
+      url,
+      key,
+    });
+    expect(readEnvironment({}).drawPublisher).toBeUndefined();
+    expect(() => readEnvironment({ DRAW_PUBLISHER_URL: url })).toThrow('set the key too');
+    expect(() => readEnvironment({ DRAW_PUBLISHER_KEY: key })).toThrow('set the address too');
+  });
+
   test('gives codes an outbox only where there is demo data', () => {
     expect(readEnvironment({}).messenger?.outbox).toBe(path.join('.data', 'outbox.jsonl'));
     expect(readEnvironment({ DATABASE_URL: 'postgres://h/d' }).messenger?.outbox).toBeUndefined();

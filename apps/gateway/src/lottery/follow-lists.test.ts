@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { readObstacles } from '../cells/under-way.store.ts';
 import { findWaiting } from '../monitoring/waiting.store.ts';
-import { newIssue } from '../testing/lottery-fixtures.ts';
+import { newIssue, newLottery } from '../testing/lottery-fixtures.ts';
 import {
   buy,
   cells,
@@ -89,4 +90,23 @@ test('another commitment of a promised issue is a contradiction, and the promise
   expect(await outcomeIn(two, key)).toEqual(before);
   expect(await problemOf(key, true)).toContain('another commitment than before');
   expect(await two.sql`SELECT FROM lottery_contradiction WHERE lottery = ${key.lottery}`).toHaveLength(1);
+});
+
+test('a merchant may move to a cell that follows the publisher of its lotteries, while it has no orders of them', async () => {
+  const { one, two } = cells();
+  const key = await shared('MOVES');
+  await follow(key.lottery);
+  const alone = await newLottery(one.sql, { beacon: 'drand' });
+  await newIssue(one.sql, alone, 'ALONE', parts(one).beaconOf.networks);
+  const sells = async (...lotteries: string[]) => {
+    await one.sql`UPDATE game SET open = code = ANY (${lotteries})
+      WHERE merchant = 'alpha' AND code IN (SELECT code FROM lottery WHERE draw_source = 'own')`;
+    return readObstacles(one.sql, two.sql, 'alpha');
+  };
+  expect(await sells(key.lottery)).toEqual([]);
+  expect(await sells(key.lottery, alone)).toEqual([
+    expect.stringContaining(`(${alone}) that the new cell does not draw by the same publisher`),
+  ]);
+  await buy(one, key);
+  expect(await sells(key.lottery)).toEqual([expect.stringContaining('has 1 orders and chases of lotteries')]);
 });
