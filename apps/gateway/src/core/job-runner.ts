@@ -171,7 +171,8 @@ class QueuePool extends Pool {
     super.connect((error, client, release) => {
       let isReleased = false;
       callback(error, client, (destroy) => {
-        if (!isReleased) release(destroy);
+        // Without a connection there is nothing to release: of a pool that has ended, the callback gets the error alone.
+        if (client !== undefined && !isReleased) release(destroy);
         isReleased = true;
       });
     });
