@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-const [phone, desktop] = base.projects ?? [];
+const screenOf = (name: 'phone' | 'desktop') => base.projects?.find((project) => project.name === name)?.use ?? {};
 
 /** Journeys that take too long for every day: `npm run journeys:lottery`. */
 export default defineConfig(base, {
@@ -9,7 +9,7 @@ export default defineConfig(base, {
   workers: 1,
   reporter: 'list',
   projects: [
-    { name: 'phone', use: phone?.use ?? {} },
-    { name: 'desktop', use: desktop?.use ?? {} },
+    { name: 'phone', use: screenOf('phone') },
+    { name: 'desktop', use: screenOf('desktop') },
   ],
 });

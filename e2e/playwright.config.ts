@@ -28,16 +28,68 @@ process.env['RANDOM_BRANDS'] ??= String(Date.now() % 1_000_000);
 const STEP = 15_000;
 
 /**
- * Files whose journeys have the same content on both screens and whose layout stories and other journeys look at: the suite runs
- * them on one. `BOTH_SCREENS=1` runs them on both.
+ * The project of each journey that more than one could run: a file, and where its journeys differ the brand or the first words
+ * of the title. The suite runs these journeys there only, and alternates between the screens; stories look at the layouts on both.
+ * `BOTH_SCREENS=1` runs everything everywhere.
  */
-const mainScreens = {
-  // `office-settings` closes a vendor for a while whose games `open-entries`, on the desktop, starts.
-  phone: ['identity', 'office-settings', 'privacy', 'staff-passkeys', 'verify-draw'],
-  desktop: ['office-lotteries', 'reconciliation', 'withdrawal'],
+const mainProjects = {
+  phone: [
+    'agent-centre an agent makes a link',
+    'arcade two players meet',
+    'auth a visitor registers',
+    'auth a forgotten password',
+    'core jade',
+    'core lotus',
+    'deposit a member deposits',
+    'errors a login over a faulty connection',
+    'game a guest starts a slot',
+    'identity',
+    'layout-shift nothing on the first screen of a page jumps for a guest',
+    'layout-shift nothing on the screen jumps',
+    'lobbies jade',
+    'member-centre',
+    // It closes a vendor for a while whose games `open-entries`, on the desktop, starts.
+    'office-settings',
+    'passkeys a member',
+    'points-mall',
+    'privacy',
+    'referral',
+    'routes',
+    'shell customer service',
+    'sports',
+    'staff-passkeys',
+    'verify-draw',
+  ],
+  desktop: [
+    'agent-centre two agents',
+    'auth a forced change',
+    'back-office',
+    'brand-studio',
+    'core aurora',
+    'errors what needs a member',
+    'layout-shift nothing on the first screen of a page jumps for a member',
+    'lobbies aurora',
+    'missions',
+    'office-lotteries',
+    'promotions',
+    // Where the wheel turns.
+    'raffle',
+    'reconciliation',
+    'shell dialogs open',
+    'withdrawal',
+  ],
+  // A phone in a browser that gives frames storage.
+  'third-party-storage': ['arcade fish', 'game a list of games'],
 };
-const leftTo = (screen: keyof typeof mainScreens): string[] =>
-  process.env['BOTH_SCREENS'] === '1' ? [] : mainScreens[screen].map((name) => `${name}.spec.ts`);
+
+/** Journeys that a project leaves to the others. A title stands after the file and the brand. */
+const leftBy = (project: keyof typeof mainProjects): RegExp[] =>
+  process.env['BOTH_SCREENS'] === '1'
+    ? []
+    : Object.entries(mainProjects)
+        .filter(([name]) => name !== project)
+        .flatMap(([, journeys]) => journeys)
+        .map((journey) => new RegExp(journey.replace(/^(\S+) ?/, String.raw`\b$1\.spec\.ts .*`)));
 
 export default defineConfig<{ thirdPartyStorage: ThirdPartyStorage }>({
   testDir: 'tests',
@@ -72,14 +124,15 @@ export default defineConfig<{ thirdPartyStorage: ThirdPartyStorage }>({
     launchOptions: launchOptions(),
   },
   projects: [
-    // A journey that one screen is enough for says so by its tag: to skip it would open a page first.
-    { name: 'phone', testIgnore: leftTo('desktop'), grepInvert: /@desktop/, use: phone },
-    { name: 'desktop', testIgnore: leftTo('phone'), grepInvert: /@phone/, use: desktop },
-    // Games in the site's frame, in a browser that gives frames of other sites storage.
+    // Games in the site's frame, in a browser that gives frames of other sites storage. First, because a duel waits for its clock.
     {
       name: 'third-party-storage',
       grep: /@frame/,
+      grepInvert: leftBy('third-party-storage'),
       use: { ...phone, thirdPartyStorage: 'allowed', launchOptions: launchOptions(PARTITIONED_STORAGE) },
     },
+    // A journey that one screen is enough for says so by its tag: to skip it would open a page first.
+    { name: 'phone', grepInvert: [/@desktop/, ...leftBy('phone')], use: phone },
+    { name: 'desktop', grepInvert: [/@phone/, ...leftBy('desktop')], use: desktop },
   ],
 });
