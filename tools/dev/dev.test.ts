@@ -132,13 +132,6 @@ test('npm run dev serves site and gateway, and updates each after a change of it
 
 test.each([
   ['a port that is no number', { PORT: 'abc' }, [], 'PORT is "abc": expected a number from 0 to 65535.', 1],
-  [
-    'an address that no machine has',
-    { HOST: '300.1.1.1' },
-    [],
-    'This machine has no address 300.1.1.1: correct HOST.',
-    1,
-  ],
   ['an option that there is not', {}, ['--prot', '1'], 'has no option --prot. Did you mean --port?', 2],
 ])(
   'npm run dev reports %s in one line',

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLedger, openDatabase, openPool, type Sql } from '@marquee/gateway';
+import { bundlePrograms } from '@marquee/gateway/testing/bundle';
 import { postgresBin, startPostgres } from '../postgres15/server.ts';
 import { root } from '../workspace.ts';
 
@@ -48,13 +49,14 @@ const settings = ['fsync=off', 'max_wal_size=4GB', 'shared_buffers=256MB'];
 export async function drillRestore(entries: number, afterMs: number): Promise<RestoreReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-drill-'));
   try {
+    await bundlePrograms({ backup: path.join(root, 'apps/operator-cli/src/backup.ts') }, folder);
     const lost = await backUpAndLose(folder, entries, afterMs);
     const file = readdirSync(folder).find((name) => name.endsWith('.dump'));
     if (file === undefined) throw new Error('There is no backup.');
     const second = await startPostgres(settings);
     try {
       const began = performance.now();
-      const { code, printed } = await runBackup(['restore', path.join(folder, file)], second.url);
+      const { code, printed } = await runBackup(folder, ['restore', path.join(folder, file)], second.url);
       const restoreSeconds = (performance.now() - began) / 1000;
       return { ...(await compare(second.url, lost)), restoreSeconds, code, printed };
     } finally {
@@ -87,7 +89,7 @@ async function backUpAndLose(folder: string, entries: number, afterMs: number): 
     let isRunning = true;
     const during = transferWhile(sql, accounts, 'during', () => isRunning);
     const backupBeganAt = performance.now();
-    const { code, printed } = await runBackup(['dump', folder], server.url);
+    const { code, printed } = await runBackup(folder, ['dump', folder], server.url);
     if (code !== 0) throw new Error(printed);
     const backupSeconds = (performance.now() - backupBeganAt) / 1000;
     await delay(afterMs);
@@ -137,10 +139,13 @@ async function transferWhile(
   return acknowledged;
 }
 
-/** Runs the operators' command for backups on a database. */
-async function runBackup(args: readonly string[], url: string): Promise<{ code: number; printed: string }> {
-  const script = path.join(root, 'apps/operator-cli/src/backup.ts');
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, ...args], {
+/** Runs the operators' command for backups, compiled into a folder, on a database. */
+async function runBackup(
+  folder: string,
+  args: readonly string[],
+  url: string,
+): Promise<{ code: number; printed: string }> {
+  const child = spawn(process.execPath, [path.join(folder, 'backup.mjs'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATABASE_URL: url, POSTGRES_BIN: postgresBin },
   });

@@ -13,7 +13,8 @@ import { startTwoGateways, statusPath, type TwoGateways } from './two-gateways.t
 const folder = path.join(root, 'dist', `rolling-update-${process.pid}`);
 const [thisRelease, nextRelease] = [path.join(folder, 'this'), path.join(folder, 'next')];
 const MEMBERS = 64;
-const CLIENTS = 16;
+/** As many as keep the gateways busy and leave the one that starts some of the processor. */
+const CLIENTS = 8;
 
 let gateways: TwoGateways;
 let sql: Sql;
@@ -39,10 +40,7 @@ describe.skipIf(!hasNginx)('two compiled gateways behind the generated nginx fil
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('are restarted one after the other under load without one answer of 5xx', async () => {
-    expect(await statusesDuring('restart', () => gateways.restartFrom(thisRelease))).toEqual([200]);
-  }, 300_000);
-
+  // Each way is a restart of one after the other, under load without one answer of 5xx.
   test('are updated to the next release and back under bets: its migration and function stay, nothing fails', async () => {
     expect(await statusesDuring('update', () => gateways.restartFrom(nextRelease))).toEqual([200]);
     expect(await nextParts()).toEqual({ column: true, function: true });

@@ -69,19 +69,21 @@ export async function comparePictures(
     args: [...chromiumArguments, '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
   });
   try {
+    const compare = async (route: string, viewport: (typeof viewports)[number]): Promise<ComparedScreen> => {
+      const name = `${route.slice(1)}-${viewport.width}`;
+      const [before, after] = await Promise.all([
+        picture(browser, `${addresses.before}${route}`, viewport),
+        picture(browser, `${addresses.after}${route}`, viewport),
+      ]);
+      const files = { before: `pictures/${name}-before.png`, after: `pictures/${name}-after.png` };
+      writeFileSync(path.join(folder, files.before), before);
+      writeFileSync(path.join(folder, files.after), after);
+      return { route, width: viewport.width, ...files, isSame: await looksSame(before, after) };
+    };
     const screens: ComparedScreen[] = [];
+    // The pages of one address at a time: most of their time is waiting until they have stopped changing.
     for (const route of routes)
-      for (const viewport of viewports) {
-        const name = `${route.slice(1)}-${viewport.width}`;
-        const [before, after] = [
-          await picture(browser, `${addresses.before}${route}`, viewport),
-          await picture(browser, `${addresses.after}${route}`, viewport),
-        ];
-        const files = { before: `pictures/${name}-before.png`, after: `pictures/${name}-after.png` };
-        writeFileSync(path.join(folder, files.before), before);
-        writeFileSync(path.join(folder, files.after), after);
-        screens.push({ route, width: viewport.width, ...files, isSame: await looksSame(before, after) });
-      }
+      screens.push(...(await Promise.all(viewports.map((viewport) => compare(route, viewport)))));
     writeFileSync(path.join(folder, 'index.html'), comparisonPage(merchant, screens));
     return screens;
   } finally {
