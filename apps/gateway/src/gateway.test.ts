@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, wr
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bitcoin } from '@marquee/lottery-rules';
 import { readEnvironment } from './environment.ts';
@@ -178,7 +177,6 @@ test('a database that was used with another key gets one clear line and an exit 
 
 test('the command migrate makes the schema of an empty database as its owner, and a gateway serves without knowing that role', async () => {
   const own = await createTestDatabase();
-  const command = fileURLToPath(new URL('../../operator-cli/src/migrate.ts', import.meta.url));
   await own.sql`DROP SCHEMA public, months, sandbox_wallet, graphile_worker CASCADE`;
   await own.sql`CREATE SCHEMA public`;
   const urls = { DATABASE_URL: own.gatewayUrl, DATABASE_OWNER_URL: own.url };
@@ -187,7 +185,7 @@ test('the command migrate makes the schema of an empty database as its owner, an
   expect(await early.output).toContain('set DATABASE_OWNER_URL to the address of its owner');
   expect(await early.code).toBe(1);
   for (const expected of ['database updated', 'The schema is that of this release.']) {
-    const migrating = run(urls, 'never', ['--import', 'tsx', command]);
+    const migrating = run(urls, 'never', [bundled('migrate')]);
     expect(await migrating.output).toContain(expected);
     expect(await migrating.code).toBe(0);
   }

@@ -5,7 +5,7 @@ import { listFeedback } from './feedback.store.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ demo: true });
+  gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
 beforeEach(() => gateway.sql`TRUNCATE feedback, rate_limit`);

@@ -5,7 +5,7 @@ type Topics = { id: string; title: string; articles: { id: string; title: string
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ demo: true });
+  gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
 

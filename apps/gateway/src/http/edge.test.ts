@@ -13,7 +13,7 @@ import { requestIds } from './request-ids.ts';
 import { openLog } from './request-log.ts';
 
 let gateway: TestGateway;
-beforeAll(async () => (gateway = await startTestGateway({ trustProxy: '127.0.0.1', demo: true })));
+beforeAll(async () => (gateway = await startTestGateway({ trustProxy: '127.0.0.1' })));
 afterAll(() => gateway.close());
 
 const { systemStatus } = sampleRequests;

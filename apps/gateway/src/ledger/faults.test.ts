@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPool, type Sql } from '../database/connection.ts';
 import { startEmbeddedServer, type EmbeddedServer } from '../database/embedded-server.ts';
 import { migrate } from '../database/migrate.ts';
+import { bundled } from '../testing/bundled.ts';
 import { requestOf, type LoadSettings } from '../testing/ledger-load.ts';
 import { checkLedger } from './check.ts';
 import { createLedger } from './group-commit.ts';
@@ -64,14 +64,9 @@ async function startLoad(): Promise<LoadSettings & { child: ChildProcess }> {
     clients: 32,
     accounts: [...members, game].map(String),
   };
-  const script = fileURLToPath(new URL('../testing/ledger-load.ts', import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), script, JSON.stringify(settings)],
-    {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [bundled('ledger-load'), JSON.stringify(settings)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   children.push(child);
   return { ...settings, child };
 }

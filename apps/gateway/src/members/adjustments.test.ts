@@ -134,7 +134,7 @@ test('adjustments whose connections are killed, and which are sent again, move t
     await sql`SELECT pg_sleep(${round * 0.003})`;
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'adjust-kill'`;
     if (await running) killed++;
-    await own.end({ timeout: 1 });
+    await own.end({ timeout: 0 });
     const again = await sql.begin((tx) => adjustBalance(tx, adjustment));
     expect(['applied', 'repeated']).toContain(again.kind);
     // oxlint-enable no-await-in-loop

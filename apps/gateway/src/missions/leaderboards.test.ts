@@ -85,7 +85,7 @@ test('prizes are paid once, also when the payment is killed in the middle or run
     await tx`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'prizes-kill'`;
     expect(await dying).toBe('killed');
   });
-  await own.end({ timeout: 1 });
+  await own.end({ timeout: 0 });
   const granted = () => sql<{ member: bigint; kind: string; amount: bigint }[]>`
     SELECT member, kind, amount FROM reward WHERE source = 'leaderboard' AND key = ${`${board.code}:range`} ORDER BY id`;
   expect([...(await granted())]).toEqual([]);

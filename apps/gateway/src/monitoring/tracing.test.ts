@@ -65,7 +65,7 @@ test.each([
   async ({ trustProxy, given }) => {
     const collector = await startCollector();
     try {
-      const gateway = await startTestGateway({ demo: true, tracesUrl: collector.url, trustProxy });
+      const gateway = await startTestGateway({ tracesUrl: collector.url, trustProxy });
       const token = await gateway.login();
       const headers = { traceparent: `00-${PARENT}-b7ad6b7169203331-01` };
       const info = await gateway.send('memberInfo', { token, headers });

@@ -12,6 +12,7 @@ let ann: TestOperator;
 let paul: TestOperator;
 let member: bigint;
 const merchant = 'alpha';
+const TASKS = process.env['FULL_SIZE'] === '1' ? 2000 : 500;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ operators: { host: '127.0.0.1', port: 0 } });
@@ -103,10 +104,10 @@ describe('the queue of deposits', () => {
     expect((await decide(paul, 'LARGE1', { amount: '499' })).status).toBe(200);
   });
 
-  test('50 staff working on 2,000 tasks do each once', async () => {
+  test('50 staff working on one queue do each task once', async () => {
     const { sql } = gateway;
     await sql`UPDATE deposit SET state = 'cancelled' WHERE state = 'awaiting-payment'`;
-    await waiting('MANY', 2000);
+    await waiting('MANY', TASKS);
     const handlers = depositOperatorCalls({
       sql,
       countWithdrawals: () => Promise.resolve({ waiting: 0, disputed: 0, problems: 0 }),
@@ -139,11 +140,11 @@ describe('the queue of deposits', () => {
       }
     };
     await Promise.all(Array.from({ length: 50 }, (_, n) => work(`worker${n + 1}`)));
-    expect([done.length, new Set(done).size]).toEqual([2000, 2000]);
+    expect([done.length, new Set(done).size]).toEqual([TASKS, TASKS]);
     const [counted] = await sql`
       SELECT count(*)::int AS decided, count(DISTINCT subject)::int AS tasks, count(DISTINCT staff)::int AS people
       FROM audit_event WHERE event = 'deposits decide' AND subject LIKE 'MANY%'`;
-    expect(counted).toEqual({ decided: 2000, tasks: 2000, people: 50 });
+    expect(counted).toEqual({ decided: TASKS, tasks: TASKS, people: 50 });
     expect(await sql`SELECT FROM task_claim`).toHaveLength(0);
   }, 120_000);
 });

@@ -55,7 +55,7 @@ test('claims whose connections are killed, and which are sent again, pay each re
     await sql`SELECT pg_sleep(${round * 0.006})`;
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'claim-kill'`;
     if (await running) killed++;
-    await own.end({ timeout: 1 });
+    await own.end({ timeout: 0 });
     expect(['applied', 'replay']).toContain(await claimAll(sql));
     // oxlint-enable no-await-in-loop
   }

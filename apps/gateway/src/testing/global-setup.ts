@@ -31,6 +31,8 @@ const programs = {
   gateway: sourceOf('../main.ts'),
   'lottery-steps': sourceOf('lottery-steps.ts'),
   'agent-steps': sourceOf('agent-steps.ts'),
+  'ledger-load': sourceOf('ledger-load.ts'),
+  migrate: sourceOf('../../../operator-cli/src/migrate.ts'),
 };
 
 let clear = async () => {};
