@@ -83,7 +83,5 @@ test.skipIf(executablePath === undefined)(
 );
 
 test.skipIf(executablePath === undefined)('a screen that does not open is named', async () => {
-  await expect(compare(['/gone'])).rejects.toThrow(
-    /^http:\/\/acme\.localhost:\d+\/gone answered 404\.$/,
-  );
+  await expect(compare(['/gone'])).rejects.toThrow(/^http:\/\/acme\.localhost:\d+\/gone answered 404\.$/);
 });
