@@ -22,7 +22,7 @@ npm run cells -- draws   finds lotteries of the platform that two cells draw, an
 npm run cells -- key   prints the public key with which the cell of DATABASE_URL signs draws
 npm run cells -- rows MERCHANT   counts the rows of a merchant in each table of the database of DATABASE_URL
 npm run cells -- number CELL   gives the ids of the database of DATABASE_URL the range of the cell's number
-npm run cells -- move MERCHANT CELL [--carry-open] [--same-staff] [--wait 600] [--cancel]   moves a merchant to another cell
+npm run cells -- move MERCHANT CELL [--carry-open] [--same-staff] [--wait 600] [--ahead 300] [--cancel]   moves a merchant to another cell
 The cells stand in cells.json, or in the file that --file names: see docs/operators/cells.md.
 Exit code 0: done; 1: a cell did not answer, two cells draw one lottery, a merchant cannot move, or something cannot be read.`;
 
@@ -38,14 +38,22 @@ async function main(): Promise<number> {
       'same-staff': { type: 'boolean', default: false },
       cancel: { type: 'boolean', default: false },
       wait: { type: 'string', default: '600' },
+      ahead: { type: 'string', default: '300' },
     },
   });
   const [name, operand, ...more] = positionals;
   const [cell] = more;
   if (name === 'move' && operand !== undefined && cell !== undefined && more.length === 1) {
     const { 'carry-open': carriesOpen, 'same-staff': sameStaff, cancel: isCancelled } = values;
-    const waitSeconds = readSeconds(values.wait);
-    const options = { merchant: operand, cell, carriesOpen, sameStaff, isCancelled, waitSeconds };
+    const options = {
+      merchant: operand,
+      cell,
+      carriesOpen,
+      sameStaff,
+      isCancelled,
+      waitSeconds: readSeconds('--wait', values.wait),
+      aheadSeconds: readSeconds('--ahead', values.ahead),
+    };
     await moveBetweenCells(readCells(values.file), values.file, process.env, options, (line) =>
       console.log(line),
     );
@@ -87,9 +95,9 @@ async function giveNumber(file: string, name: string): Promise<number> {
   return 0;
 }
 
-function readSeconds(value: string): number {
+function readSeconds(option: string, value: string): number {
   if (/^\d{1,5}$/.test(value)) return Number(value);
-  throw new StartError(`--wait is "${value}": expected seconds, e.g. 600.`);
+  throw new StartError(`${option} is "${value}": expected seconds, e.g. 600.`);
 }
 
 async function printRows(merchant: string): Promise<number> {

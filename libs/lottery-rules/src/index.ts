@@ -41,7 +41,15 @@ export {
 } from './engine/ratio.ts';
 export { maxLines, readTicket, readTyped, takesSequences, writeTicket } from './engine/ticket.ts';
 export { deriveDraw } from './draw/derive.ts';
-export { chainText, positionAt, pricesText, receiptText, termsText } from './draw/statements.ts';
+export {
+  chainText,
+  keyText,
+  positionAt,
+  pricesText,
+  receiptText,
+  termsText,
+  ticketsText,
+} from './draw/statements.ts';
 export { ballsShape, independentShape, numberSource } from './draw/shape.ts';
 export { doubling, fixedProfit, profitRate, sameMultiple } from './chase/chase.ts';
 export {
@@ -113,7 +121,7 @@ export type { DrawInputs, SeededHmac } from './draw/derive.ts';
 export type { DrawShape } from './draw/shape.ts';
 export type { BlockNetwork } from './draw/blocks.ts';
 export type { DrandNetwork } from './draw/drand.ts';
-export type { ChainTerms, DrawBeacon, DrawTerms, ReceiptTerms } from './draw/statements.ts';
+export type { ChainTerms, DrawBeacon, DrawTerms, FixedTickets, ReceiptTerms } from './draw/statements.ts';
 export type { Example, Played } from './sample/example.ts';
 export type { ChaseFault, ChaseLink, ChaseTerms, ProfitTerms } from './chase/chase.ts';
 export type { PrizeMode, PrizeModeCode, Unit } from './price/modes.ts';

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { StartError } from '../errors/start-error.ts';
 import { readCatalogue } from './catalogue.store.ts';
+import { isTranslated } from './issue-columns.ts';
 import { keptTables } from './move-guards.store.ts';
 import { findMerchantWays, quoted } from './merchant-ways.ts';
 
@@ -10,6 +11,8 @@ export interface CopiedTable {
   readonly columns: readonly string[];
   /** What each column has in the new cell, as SQL over a row of the old one. */
   readonly values: readonly string[];
+  /** Columns with ids of issues that are others in the new cell: see `moved_issue`. */
+  readonly issues: readonly string[];
   /** Which rows are the merchant's, as SQL. */
   readonly condition: string;
 }
@@ -62,7 +65,7 @@ interface Copy {
  *
  * @param from a snapshot of the old cell
  * @param to the transaction in the new cell
- * @throws StartError when a table has ids of transactions of which nothing is known here
+ * @throws StartError when a table has ids of transactions or issues of which nothing is known here
  */
 export async function planCopy(from: Queryable, to: Queryable, merchant: string): Promise<CopiedTable[]> {
   const [own] = await to<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`;
@@ -73,8 +76,9 @@ export async function planCopy(from: Queryable, to: Queryable, merchant: string)
       UNION ALL SELECT unnest(ARRAY[recent_to, swept_to]) FROM mission_setting WHERE merchant = ${merchant}) marks
     ORDER BY mark LIMIT 1`;
   const copy = { merchant, transaction: own?.id ?? '', counted: mark?.counted ?? '0' };
-  const columns = await from<{ table: string; column: string; type: string }[]>`
-    SELECT relname AS "table", attname AS "column", format_type(atttypid, NULL) AS type
+  const columns = await from<{ table: string; column: string; type: string; targets: string[] }[]>`
+    SELECT relname AS "table", attname AS "column", format_type(atttypid, NULL) AS type,
+      array(SELECT confrelid::regclass::text FROM pg_constraint WHERE contype = 'f' AND conrelid = c.oid AND attnum = ANY (conkey)) AS targets
     FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
     WHERE relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`;
   return findMerchantWays(await readCatalogue(from))
@@ -84,6 +88,7 @@ export async function planCopy(from: Queryable, to: Queryable, merchant: string)
       return {
         table,
         columns: own.map(({ column }) => column),
+        issues: own.filter(isTranslated).map(({ column }) => column),
         values: own.map(({ column, type }) => {
           const value = transactionColumns[`${table}.${column}`];
           if (value === undefined && /^(xid8?|pg_snapshot|txid_snapshot)$/.test(type))
@@ -103,8 +108,13 @@ const BATCH_ROWS = 2000;
 
 /** Copies a table's rows from a snapshot of the old cell into a transaction of the new one. */
 export async function copyTable(from: Transaction, to: Transaction, plan: CopiedTable): Promise<void> {
-  const { table, columns, values, condition } = plan;
+  const { table, columns, values, issues, condition } = plan;
   const names = columns.map(quoted).join(', ');
+  const arriving = columns
+    .map((column) =>
+      issues.includes(column) ? issueIn('new', 'old', `r.${quoted(column)}`) : `r.${quoted(column)}`,
+    )
+    .join(', ');
   const named = columns.map((column, place) => `${values[place] ?? ''} AS ${quoted(column)}`).join(', ');
   const [size] = await from.unsafe<{ bytes: number | null }[]>(
     `SELECT max(pg_column_size(part.*))::float8 AS bytes FROM (SELECT * FROM ${quoted(table)} WHERE ${condition} LIMIT 50) part`,
@@ -121,13 +131,17 @@ export async function copyTable(from: Transaction, to: Transaction, plan: Copied
     await to
       .unsafe(
         `INSERT INTO ${quoted(table)} (${names}) OVERRIDING SYSTEM VALUE
-          SELECT ${names} FROM json_populate_recordset(NULL::${quoted(table)}, $1::text::json)`,
+          SELECT ${arriving} FROM json_populate_recordset(NULL::${quoted(table)}, $1::text::json) r`,
         [`[${part.map(({ row }) => row).join(',')}]`],
       )
       .catch((error: unknown) => {
         throw collisionIn(table, error);
       });
 }
+
+/** The id of an issue in one cell by that in the other; a member's own issue has the same in both. */
+const issueIn = (cell: 'old' | 'new', by: 'old' | 'new', id: string): string =>
+  `coalesce((SELECT ${cell} FROM moved_issue m WHERE m.${by} = ${id}), ${id})`;
 
 /** What an operator reads when the new cell has such a row already. */
 function collisionIn(table: string, error: unknown): unknown {
@@ -148,10 +162,14 @@ function collisionIn(table: string, error: unknown): unknown {
  */
 export async function sumTable(
   sql: Queryable,
-  { table, columns, values, condition }: CopiedTable,
+  { table, columns, values, issues, condition }: CopiedTable,
   isCopy: boolean,
 ): Promise<TableSum> {
-  const row = (isCopy ? columns.map(quoted) : values).join(', ');
+  const copied = (column: string) => {
+    const name = `${quoted(table)}.${quoted(column)}`;
+    return issues.includes(column) ? issueIn('old', 'new', name) : name;
+  };
+  const row = (isCopy ? columns.map(copied) : values).join(', ');
   const [found] = await sql.unsafe<{ rows: number; sum: string }[]>(`
     SELECT count(*)::float8 AS rows, coalesce(sum(('x' || left(md5(ROW(${row})::text), 16))::bit(64)::bigint::numeric), 0)::text AS sum
     FROM ${quoted(table)} WHERE ${condition}`);

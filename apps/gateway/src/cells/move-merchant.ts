@@ -2,12 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { recordEvent } from '../core/audit.store.ts';
 import { createEncryption } from '../core/encryption.ts';
 import { keepHashingKey, openSecrets } from '../core/secrets-key.store.ts';
-import type { Sql, Transaction } from '../database/connection.ts';
+import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { StartError } from '../errors/start-error.ts';
 import { checkInvariants } from '../ledger/check.ts';
+import { carryTickets, ClosedMeanwhile } from './carry-tickets.store.ts';
 import { copyTable, findBrokenReferences, planCopy, sumTable, type CopiedTable } from './copy-rows.ts';
 import { readIdRange } from './id-range.store.ts';
 import { dropUnneededGuards, makeGuards } from './move-guards.store.ts';
+import { bringIssues, noteCredited, readIssuesUnderWay } from './move-issues.store.ts';
 import { reencryptCopied } from './move-secrets.store.ts';
 import { copyStaff, readKnownStaff, readNamedStaff } from './move-staff.store.ts';
 import {
@@ -17,9 +19,11 @@ import {
   openArrived,
   readMove,
   reopen,
+  markLeft,
   unmarkMoved,
 } from './move-state.store.ts';
-import { readObstacles, readUnderWay } from './under-way.store.ts';
+import { bringDrawKey, bringTrees } from './move-trees.store.ts';
+import { readObstacles, readUnderWay, type UnderWay } from './under-way.store.ts';
 
 /** A cell as the command reaches it. */
 export interface MoveEnd {
@@ -44,6 +48,8 @@ export interface Move {
   readonly sameStaff: boolean;
   /** How long to wait for what is under way before the merchant is opened again where it was. */
   readonly waitSeconds: number;
+  /** How long the sale of an issue must go on whose tickets move; others are settled before. More than the copy takes. */
+  readonly aheadSeconds: number;
   /** Writes that the merchant belongs to the new cell. From then on the new cell is the truth. */
   readonly switchCells: () => void;
   readonly progress: (line: string) => void;
@@ -89,6 +95,7 @@ async function moveLocked(move: Move): Promise<number> {
     }
     await after('copied');
   }
+  await markLeft(from.sql, merchant);
   move.switchCells();
   progress(`${merchant} belongs to the cell ${to.name} now.`);
   await after('switched');
@@ -239,15 +246,14 @@ async function canSwitchTriggersOff(sql: Sql): Promise<boolean> {
 }
 
 /** @throws StartError when something is under way for too long; the merchant is open again then */
-async function waitUntilQuiet({ merchant, from, carriesOpen, waitSeconds, progress }: Move): Promise<void> {
+async function waitUntilQuiet(move: Move): Promise<void> {
+  const { merchant, from, waitSeconds, progress } = move;
   const until = Date.now() + waitSeconds * 1000;
   let told = '';
   for (;;) {
     // oxlint-disable no-await-in-loop -- looked at again and again
     await keepClosed(from.sql, merchant);
-    const waiting = (await readUnderWay(from.sql, merchant)).filter(
-      ({ canMove }) => !(canMove && carriesOpen),
-    );
+    const waiting = await readWaiting(move, from.sql, move.aheadSeconds);
     if (waiting.length === 0) return;
     const text = waiting.map(({ what, count }) => `${count} ${what}`).join(', ');
     if (Date.now() >= until) {
@@ -267,22 +273,41 @@ async function waitUntilQuiet({ merchant, from, carriesOpen, waitSeconds, progre
   }
 }
 
+/** What must come to its end before the merchant moves. @param sql the old cell, or a snapshot of it */
+async function readWaiting(
+  { merchant, to, carriesOpen }: Move,
+  sql: Queryable,
+  aheadSeconds: number,
+): Promise<UnderWay[]> {
+  const [others, issues] = [
+    await readUnderWay(sql, merchant),
+    await readIssuesUnderWay(sql, to.sql, merchant, aheadSeconds),
+  ];
+  return [...others.filter(({ canMove }) => !(canMove && carriesOpen)), ...issues];
+}
+
 /**
  * Copies and verifies a merchant that is guarded, in one snapshot of the old cell and one transaction of the new one.
- * @returns false when something came under way before the guards, so that it must be waited for
+ * @returns false when something came under way before the guards, or a sale closed during the copy, so that it must be waited for
  */
 async function copy(move: Move): Promise<boolean> {
-  const { merchant, from, to, carriesOpen, progress } = move;
-  const done: unknown = await from.sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (old) => {
-    await old`SET LOCAL statement_timeout = 0`;
-    const waiting = (await readUnderWay(old, merchant)).filter(({ canMove }) => !(canMove && carriesOpen));
-    if (waiting.length > 0) return false;
-    return to.sql.begin(async (tx) => {
-      await tx`SET LOCAL statement_timeout = 0`;
-      await copyAll(move, old, tx);
-      return true;
+  const { merchant, from, to, progress } = move;
+  const done: unknown = await from.sql
+    .begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (old) => {
+      await old`SET LOCAL statement_timeout = 0`;
+      const waiting = await readWaiting(move, old, 0);
+      if (waiting.length > 0) return false;
+      return to.sql.begin(async (tx) => {
+        await tx`SET LOCAL statement_timeout = 0`;
+        await copyAll(move, old, tx);
+        return true;
+      });
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof ClosedMeanwhile)) throw error;
+      progress(`The sale of ${error.message} closed during the copy, which is taken back: see --ahead.`);
+      return false;
     });
-  });
   if (done === true) progress(`${merchant} is copied to the cell ${to.name}, and everything was compared.`);
   return done === true;
 }
@@ -294,6 +319,8 @@ async function copyAll(
 ): Promise<void> {
   const plan = await planCopy(old, tx, merchant);
   await tx`SET LOCAL session_replication_role = replica`;
+  const former = createEncryption(from.keys);
+  await bringIssues(old, tx, merchant, former);
   // oxlint-disable no-await-in-loop -- a transaction has one connection
   let rows = 0;
   for (const table of plan) await copyTable(old, tx, table);
@@ -309,18 +336,23 @@ async function copyAll(
   // oxlint-enable no-await-in-loop
   progress(`${rows} rows in ${plan.length} tables are copied and equal, every balance among them.`);
   const secrets = await openSecrets(to.sql, to.keys);
-  const former = createEncryption(from.keys);
   const keys = { decrypt: former.decrypt, encrypt: secrets.encrypt };
   const [values, staff] = [await reencryptCopied(tx, plan, keys), await copyStaff(old, tx, plan, keys)];
   await keepHashingKey(tx, secrets, merchant, { sql: old, encryption: former });
   progress(
     `${values} secrets are encrypted with the key of ${to.name}, and ${staff} of the staff were added to it.`,
   );
+  const trees = await bringTrees(old, tx, merchant, former);
+  await bringDrawKey(old, tx, merchant, former);
+  if (trees > 0)
+    progress(`The tickets of ${trees} settled issues were proved to be in the trees of ${from.name}.`);
+  await noteCredited(tx, merchant);
   await tx`UPDATE merchant SET maintenance = true WHERE code = ${merchant}`;
   await tx`SET LOCAL session_replication_role = origin`;
   await sealArrival(merchant, from.name, { old, tx });
   await markArriving(merchant, from.name, { old, tx });
   await refuseWrong(tx, plan);
+  await carryTickets(tx, merchant);
 }
 
 /** Seals the transfers that came, and proves the seal by the old cell's. */

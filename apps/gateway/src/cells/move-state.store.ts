@@ -1,5 +1,7 @@
 import { recordEvent } from '../core/audit.store.ts';
-import type { Queryable, Sql } from '../database/connection.ts';
+import type { Queryable, Sql, Transaction } from '../database/connection.ts';
+import { resumeLinks } from '../lottery/chase-steps.store.ts';
+import { settlementLock } from '../lottery/sale.store.ts';
 
 /** Where a merchant's move stands, as one cell knows it: see the table. */
 export interface MoveState {
@@ -49,21 +51,43 @@ export async function keepClosed(sql: Queryable, merchant: string): Promise<void
   await sql`UPDATE game_session SET expires_at = now() WHERE merchant = ${merchant} AND expires_at > now()`;
 }
 
-/** From its commit on, the guards refuse every change of the merchant's rows. Again, it changes nothing. */
+/**
+ * From its commit on, the guards refuse every change of the merchant's rows, and issues with its tickets are not settled. No step of
+ * a settlement is in the middle then. Again, it changes nothing.
+ */
 export async function markMoved(sql: Sql, merchant: string): Promise<void> {
-  await sql`UPDATE merchant_move SET state = 'moved', changed_at = now() WHERE merchant = ${merchant} AND state = 'closing'`;
+  await sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(${settlementLock})`;
+    await tx`UPDATE merchant_move SET state = 'moved', changed_at = now() WHERE merchant = ${merchant} AND state = 'closing'`;
+  });
+}
+
+/**
+ * The copy in the other cell is the truth from here on: issues are settled here without the merchant's tickets. Again, it changes
+ * nothing.
+ */
+export async function markLeft(sql: Sql, merchant: string): Promise<void> {
+  await sql`UPDATE merchant_move SET left_at = now() WHERE merchant = ${merchant} AND state = 'moved' AND left_at IS NULL`;
+  await forgetWaiting(sql, merchant);
+}
+
+/** Takes back why issues with the merchant's tickets were not settled. */
+async function forgetWaiting(sql: Queryable, merchant: string): Promise<void> {
+  await sql`DELETE FROM lottery_trouble WHERE starts_with(problem, ${`${merchant} moves between cells`})`;
 }
 
 /** Lets the merchant's rows change again, for what came under way before they were guarded. */
 export async function unmarkMoved(sql: Sql, merchant: string): Promise<void> {
-  await sql`UPDATE merchant_move SET state = 'closing', changed_at = now() WHERE merchant = ${merchant} AND state = 'moved'`;
+  await sql`UPDATE merchant_move SET state = 'closing', changed_at = now()
+    WHERE merchant = ${merchant} AND state = 'moved' AND left_at IS NULL`;
+  await forgetWaiting(sql, merchant);
 }
 
 /** Opens a merchant again in the cell that it was to leave, as it was before. */
 export async function reopen(sql: Sql, merchant: string): Promise<void> {
   await sql.begin(async (tx) => {
     const [ended] = await tx<{ wasClosed: boolean; cell: string }[]>`
-      DELETE FROM merchant_move WHERE merchant = ${merchant} AND state IN ('closing', 'moved')
+      DELETE FROM merchant_move WHERE merchant = ${merchant} AND state IN ('closing', 'moved') AND left_at IS NULL
       RETURNING was_closed AS "wasClosed", cell`;
     if (ended === undefined) return;
     await tx`UPDATE merchant SET maintenance = ${ended.wasClosed}, updated_at = now() WHERE code = ${merchant}`;
@@ -74,6 +98,7 @@ export async function reopen(sql: Sql, merchant: string): Promise<void> {
       subject: merchant,
       after: { cell: ended.cell },
     });
+    await resumed(tx, merchant);
   });
 }
 
@@ -92,5 +117,12 @@ export async function openArrived(sql: Sql, merchant: string): Promise<void> {
       subject: merchant,
       after: { cell: opened.cell },
     });
+    await resumed(tx, merchant);
   });
+}
+
+/** What waited for the merchant to be open again goes on. */
+async function resumed(tx: Transaction, merchant: string): Promise<void> {
+  await forgetWaiting(tx, merchant);
+  await resumeLinks(tx, merchant);
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/connection.ts';
+import { readIssueObstacles } from './move-issues.store.ts';
 
 /** What of a merchant has not come to its end. */
 export interface UnderWay {
@@ -13,7 +14,8 @@ export interface UnderWay {
 export async function readUnderWay(sql: Queryable, merchant: string): Promise<UnderWay[]> {
   const [row] = await sql<{ [Key in keyof typeof kinds]: number }[]>`
     SELECT
-      (SELECT count(*)::int FROM bet WHERE merchant = ${merchant} AND state = 'open') AS bets,
+      (SELECT count(*)::int FROM bet b WHERE merchant = ${merchant} AND state = 'open'
+        AND NOT EXISTS (SELECT FROM lottery_order o WHERE o.bet = b.id)) AS bets,
       (SELECT count(*)::int FROM deposit WHERE merchant = ${merchant} AND state IN ('created', 'awaiting-payment')
         AND provider IS NOT NULL) AS deposits,
       (SELECT count(*)::int FROM withdrawal WHERE merchant = ${merchant} AND state = 'paying' AND provider IS NOT NULL) AS payouts,
@@ -22,7 +24,7 @@ export async function readUnderWay(sql: Queryable, merchant: string): Promise<Un
       (SELECT count(*)::int FROM hold h JOIN account a ON a.id = h.account JOIN member m ON a.owner = 'member:' || m.id
         WHERE m.merchant = ${merchant} AND h.state = 'open') AS holds,
       (SELECT count(*)::int FROM lottery_issue i JOIN member m ON m.id = i.member
-        WHERE m.merchant = ${merchant} AND i.reported_at IS NULL) AS draws,
+        WHERE m.merchant = ${merchant} AND i.closed_at IS NOT NULL AND i.reported_at IS NULL) AS draws,
       (SELECT count(*)::int FROM graphile_worker.jobs j JOIN member m ON m.id::text = split_part(j.key, ':', 2)
         WHERE j.key LIKE 'member-notice:%' AND m.merchant = ${merchant} AND j.attempts < j.max_attempts) AS notices`;
   return Object.entries(kinds).flatMap(([kind, { what, canMove }]) => {
@@ -41,29 +43,25 @@ const kinds = {
   notices: { what: 'messages to members that are not sent', canMove: false },
 } as const;
 
-/** What keeps a merchant from moving at all. @param to the database of the new cell */
+/** What keeps a merchant from moving at all, in words for an operator. @param to the database of the new cell */
 export async function readObstacles(sql: Queryable, to: Queryable, merchant: string): Promise<string[]> {
-  const [row] = await sql<{ sold: string[] | null; orders: number; chases: number }[]>`
-    SELECT
-      (SELECT array_agg(DISTINCT l.code ORDER BY l.code) FROM lottery l JOIN game g ON g.code = l.code AND g.open
+  const sold = await sql<{ code: string }[]>`
+    SELECT code FROM lottery WHERE draw_source = 'own' AND (code IN (SELECT g.code FROM game g
         JOIN vendor v ON (v.merchant, v.category, v.code) = (g.merchant, g.category, g.vendor) AND v.open
-        WHERE l.draw_source = 'own' AND g.merchant = ${merchant}) AS sold,
-      (SELECT count(*)::int FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue
-        WHERE o.merchant = ${merchant} AND i.member IS NULL) AS orders,
-      (SELECT count(*)::int FROM lottery_chase WHERE merchant = ${merchant}) AS chases`;
-  const { sold, orders = 0, chases = 0 } = row ?? {};
-  const apart = sold === null || sold === undefined ? [] : await drawnApart(sql, to, sold);
+        WHERE g.merchant = ${merchant} AND g.open)
+      OR code IN (SELECT lottery FROM lottery_chase WHERE merchant = ${merchant} AND state = 'running')) ORDER BY code`;
+  const apart = await drawnApart(
+    sql,
+    to,
+    sold.map(({ code }) => code),
+  );
   return [
     ...(apart.length > 0
       ? [
-          `${merchant} sells lotteries of the platform (${apart.join(', ')}) that the new cell does not draw by the same publisher: name one in cells.json, or close them in its catalogue.`,
+          `${merchant} sells lotteries of the platform (${apart.join(', ')}) that the new cell does not draw by the same publisher: name one in cells.json, or close them in its catalogue, once their chases are over.`,
         ]
       : []),
-    ...(orders + chases > 0
-      ? [
-          `${merchant} has ${orders + chases} orders and chases of lotteries with issues, whose tickets name issues by ids of its cell and are in the tree that fixed them there: it cannot be moved.`,
-        ]
-      : []),
+    ...(await readIssueObstacles(sql, to, merchant)),
   ];
 }
 

@@ -925,6 +925,26 @@ COMMENT ON TABLE feedback IS 'What visitors write to the operator.';
 COMMENT ON COLUMN feedback.member IS 'Null for a guest.';
 COMMENT ON COLUMN feedback.contact IS 'How a guest wants to be answered.';
 
+CREATE TABLE former_draw_key (
+  merchant text NOT NULL,
+  public_key bytea NOT NULL,
+  next_key bytea NOT NULL,
+  signature bytea NOT NULL,
+  CONSTRAINT former_draw_key_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT former_draw_key_next_key_check CHECK ((octet_length(next_key) = 32)),
+  CONSTRAINT former_draw_key_pkey PRIMARY KEY (merchant, public_key),
+  CONSTRAINT former_draw_key_public_key_check CHECK ((octet_length(public_key) = 32)),
+  CONSTRAINT former_draw_key_signature_check CHECK ((octet_length(signature) = 64))
+);
+CREATE TRIGGER former_draw_key_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.former_draw_key FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON former_draw_key TO GATEWAY;
+REVOKE DELETE ON former_draw_key FROM OWNER;
+REVOKE TRUNCATE ON former_draw_key FROM OWNER;
+REVOKE UPDATE ON former_draw_key FROM OWNER;
+COMMENT ON TABLE former_draw_key IS 'Append-only. The keys with which the cells that a merchant comes from signed its receipts.';
+COMMENT ON COLUMN former_draw_key.next_key IS 'Of the cell that the merchant moved to.';
+COMMENT ON COLUMN former_draw_key.signature IS 'By public_key over the lines draw-key-1, the merchant and next_key in hexadecimal digits.';
+
 CREATE TABLE former_hashing_key (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant text NOT NULL,
@@ -1483,6 +1503,54 @@ COMMENT ON COLUMN lottery.schedule IS 'See scheduleSchema in the lottery folder;
 COMMENT ON COLUMN lottery.settings IS 'See settingsSchema in the lottery folder.';
 COMMENT ON COLUMN lottery.beacon IS 'Where the part of a draw comes from that the operator does not choose: a round of drand, the hash of a block, the player''s seed of an instant lottery, or nowhere (operator): then the operator knows the result before the close.';
 COMMENT ON COLUMN lottery.void_seconds IS 'Seconds after the planned draw: without the round of drand or the block by then it is void. At least a day (86400) with blocks.';
+
+CREATE TABLE lottery_arrived_block (
+  merchant text NOT NULL,
+  issue bigint NOT NULL,
+  place integer NOT NULL,
+  first_ticket bigint NOT NULL,
+  leaves bytea[] NOT NULL,
+  CONSTRAINT lottery_arrived_block_merchant_issue_fkey FOREIGN KEY (merchant, issue) REFERENCES lottery_arrived_tree(merchant, issue),
+  CONSTRAINT lottery_arrived_block_pkey PRIMARY KEY (merchant, issue, place)
+);
+CREATE TRIGGER lottery_arrived_block_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lottery_arrived_block FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON lottery_arrived_block TO GATEWAY;
+REVOKE DELETE ON lottery_arrived_block FROM OWNER;
+REVOKE TRUNCATE ON lottery_arrived_block FROM OWNER;
+REVOKE UPDATE ON lottery_arrived_block FROM OWNER;
+COMMENT ON TABLE lottery_arrived_block IS 'Append-only. Of such a tree the leaves of each block that has a ticket of the merchant: those of other merchants'' tickets are known by nothing else here.';
+COMMENT ON COLUMN lottery_arrived_block.place IS 'As lottery_ticket_block.place.';
+COMMENT ON COLUMN lottery_arrived_block.first_ticket IS 'The first of its tickets, of any merchant.';
+COMMENT ON COLUMN lottery_arrived_block.leaves IS 'In the order of the tickets'' numbers.';
+
+CREATE TABLE lottery_arrived_tree (
+  merchant text NOT NULL,
+  issue bigint NOT NULL,
+  fixed_at timestamp with time zone NOT NULL,
+  ticket_count integer NOT NULL,
+  root bytea NOT NULL,
+  nodes bytea[] NOT NULL,
+  public_key bytea NOT NULL,
+  signature bytea NOT NULL,
+  CONSTRAINT lottery_arrived_tree_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_arrived_tree_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT lottery_arrived_tree_pkey PRIMARY KEY (merchant, issue),
+  CONSTRAINT lottery_arrived_tree_public_key_check CHECK ((octet_length(public_key) = 32)),
+  CONSTRAINT lottery_arrived_tree_root_check CHECK ((octet_length(root) = 32)),
+  CONSTRAINT lottery_arrived_tree_signature_check CHECK ((octet_length(signature) = 64)),
+  CONSTRAINT lottery_arrived_tree_ticket_count_check CHECK ((ticket_count > 0))
+);
+CREATE INDEX lottery_arrived_tree_by_issue ON public.lottery_arrived_tree USING btree (issue);
+CREATE TRIGGER lottery_arrived_tree_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lottery_arrived_tree FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+GRANT INSERT, SELECT ON lottery_arrived_tree TO GATEWAY;
+REVOKE DELETE ON lottery_arrived_tree FROM OWNER;
+REVOKE TRUNCATE ON lottery_arrived_tree FROM OWNER;
+REVOKE UPDATE ON lottery_arrived_tree FROM OWNER;
+COMMENT ON TABLE lottery_arrived_tree IS 'Append-only. The trees in which a cell that a merchant comes from fixed its tickets: those of settled issues stay there. Without a row, the tickets are in the tree of this cell''s issue.';
+COMMENT ON COLUMN lottery_arrived_tree.ticket_count IS 'Of all merchants of that cell, as the root covers them.';
+COMMENT ON COLUMN lottery_arrived_tree.nodes IS 'As lottery_ticket_block.hash, in the order of their places.';
+COMMENT ON COLUMN lottery_arrived_tree.public_key IS 'Of the cell that fixed them.';
+COMMENT ON COLUMN lottery_arrived_tree.signature IS 'By that key over the lines draw-tickets-1, lottery, issue, number of tickets, root and time.';
 
 CREATE TABLE lottery_chain (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2400,6 +2468,8 @@ CREATE TABLE merchant_move (
   was_closed boolean NOT NULL,
   closed_at timestamp with time zone NOT NULL DEFAULT now(),
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  left_at timestamp with time zone,
+  CONSTRAINT merchant_move_check CHECK (((left_at IS NULL) OR (state = 'moved'::text))),
   CONSTRAINT merchant_move_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT merchant_move_pkey PRIMARY KEY (merchant),
   CONSTRAINT merchant_move_state_check CHECK ((state = ANY (ARRAY['closing'::text, 'moved'::text, 'arriving'::text, 'arrived'::text])))
@@ -2410,6 +2480,7 @@ COMMENT ON COLUMN merchant_move.cell IS 'The name of the other cell.';
 COMMENT ON COLUMN merchant_move.state IS '"closing": closed in this cell, and what is under way comes to its end; "moved": no row of it is written in this cell; "arriving": copied into this cell, and not open yet; "arrived": open in this cell.';
 COMMENT ON COLUMN merchant_move.was_closed IS 'Whether the operator had closed it before the move, so that it stays closed.';
 COMMENT ON COLUMN merchant_move.closed_at IS 'Since when it was closed for the move, by the clock of the cell that it leaves.';
+COMMENT ON COLUMN merchant_move.left_at IS 'When the copy in the other cell had become the truth; until then the move may be given up, so that no issue with tickets of the merchant is settled here.';
 
 CREATE TABLE mission (
   merchant text NOT NULL,

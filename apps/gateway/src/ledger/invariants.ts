@@ -31,6 +31,10 @@ const months = `(SELECT inhrelid::regclass AS part FROM pg_inherits JOIN ${appen
 /** The range of ids that this cell gives its transfers; those outside of it came with a merchant from another cell. */
 const ownIds = `FROM pg_sequence WHERE seqrelid = 'transfer_id_seq'::regclass`;
 
+/** Whether the merchant of a row has left this cell: its rows stay here as they were then. */
+const hasLeft = (row: string) =>
+  `EXISTS (SELECT FROM merchant_move m WHERE m.merchant = ${row}.merchant AND m.left_at IS NOT NULL)`;
+
 /** Every invariant of the ledger, as SQL over the whole of it. */
 export const invariants: readonly Invariant[] = [
   {
@@ -215,7 +219,7 @@ export const invariants: readonly Invariant[] = [
           JOIN lottery_order o ON o.id = w."order"
           JOIN account a ON a.owner = 'member:' || w.member AND a.kind = 'cash' AND a.currency = o.currency AND a.part = 0
           JOIN lottery_issue i ON i.id = w.issue AND (w.member <= i.last_paid_member OR EXISTS (SELECT FROM lottery_half h
-            WHERE h.issue = i.id AND h.step = 'pay' AND w.member > h.starts AND w.member <= h.last_done))
+            WHERE h.issue = i.id AND h.step = 'pay' AND w.member > h.starts AND w.member <= h.last_done) OR ${hasLeft('o')})
           GROUP BY w.issue, a.id HAVING sum(w.prize + w.refund) > 0) w
         FULL JOIN (SELECT t."to", sum(t.amount) AS amount, i.id AS issue FROM transfer t
           JOIN lottery_issue i CROSS JOIN LATERAL generate_series(0, i.correction) n
@@ -253,7 +257,7 @@ export const invariants: readonly Invariant[] = [
         CROSS JOIN LATERAL (SELECT coalesce(sum(w.prize), 0) AS prize,
             coalesce(sum(coalesce(w.refund, 0) + CASE WHEN t.cancelled_at IS NULL THEN 0 ELSE t.stake END), 0) AS back
           FROM lottery_ticket t LEFT JOIN lottery_win w ON w.issue = t.issue AND w.member = t.member AND w.ticket = t.id WHERE t."order" = o.id) t
-      WHERE i.paid_at IS NOT NULL AND (b.state = 'open' OR b.payout <> t.prize
+      WHERE i.paid_at IS NOT NULL AND NOT (b.state = 'open' AND ${hasLeft('o')}) AND (b.state = 'open' OR b.payout <> t.prize
         OR (b.state = 'settled' AND b.stake <> o.stake - t.back) OR (b.state = 'cancelled' AND t.back <> o.stake))`,
   },
   {

@@ -4,7 +4,7 @@ import { openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { cancelTickets } from './cancel.store.ts';
 import { ticketsAt } from './chases.store.ts';
 import { findLottery } from './lotteries.store.ts';
-import type { HeldIssue, IssueKey, StepOutcome } from './held-issue.ts';
+import { ordersOf, type HeldIssue, type IssueKey, type StepOutcome } from './held-issue.ts';
 import { placeOrder, withinPlatformStake, type Buyer } from './orders.store.ts';
 import { termsOf } from './terms.ts';
 
@@ -31,12 +31,13 @@ interface Link extends Omit<Buyer, 'category'> {
 
 /**
  * Places the tickets of links whose turn has come on an issue: when it opens and, for a chase that may stop, not before its
- * previous issue is settled.
+ * previous issue is settled. Merchants that move have their turn in {@link resumeLinks}.
  */
 export async function openLinks(sql: Sql, { lottery, issue }: IssueKey): Promise<void> {
   const links = await sql<{ chase: bigint; place: number }[]>`
     SELECT l.chase, l.place FROM lottery_chase_link l JOIN lottery_chase c ON c.id = l.chase
-    WHERE l.lottery = ${lottery} AND l.issue = ${issue} AND l.state = 'waiting' ORDER BY l.chase`;
+    WHERE l.lottery = ${lottery} AND l.issue = ${issue} AND l.state = 'waiting'
+      AND NOT EXISTS (SELECT FROM merchant_move m WHERE m.merchant = c.merchant AND m.state <> 'arrived') ORDER BY l.chase`;
   // Each link is a separate purchase, so that one member's break or limit does not affect others.
   for (const { chase, place } of links)
     // oxlint-disable-next-line no-await-in-loop -- see above; locks of many members at once would be the worse
@@ -151,7 +152,7 @@ export async function settleChases(tx: Transaction, held: HeldIssue): Promise<St
         WHERE e.chase = c.id AND e.place <> l.place AND w.prize > 0) AS "wonElsewhere",
       CASE WHEN c.stop_at_profit IS NULL THEN false ELSE ${profitOf(tx)} >= c.stop_at_profit END AS profited
     FROM lottery_order o JOIN lottery_chase_link l ON l."order" = o.id JOIN lottery_chase c ON c.id = l.chase
-    WHERE o.issue = ${id} AND c.stops AND c.state = ANY(${states}::text[]) ORDER BY c.id FOR UPDATE OF c`;
+    WHERE o.issue = ${id} AND c.stops AND c.state = ANY(${states}::text[]) ${ordersOf(tx, held)} ORDER BY c.id FOR UPDATE OF c`;
   for (const chase of chases) {
     // oxlint-disable-next-line no-await-in-loop -- one refund per chase, and few chases win on one issue
     if (chase.won || chase.profited) await endWithWin(tx, chase, correction > 0);
@@ -213,9 +214,28 @@ async function endWithWin(
 /** Refunds links whose issue closed before their turn. */
 export async function skipLinks(sql: Sql): Promise<void> {
   const links = await sql<{ chase: bigint; place: number }[]>`
-    SELECT chase, place FROM lottery_chase_link WHERE state = 'waiting' AND closes_at < now()
-    ORDER BY closes_at LIMIT ${SKIPPED_AT_ONCE}`;
+    SELECT l.chase, l.place FROM lottery_chase_link l WHERE l.state = 'waiting' AND l.closes_at < now()
+      AND NOT EXISTS (SELECT FROM lottery_chase c JOIN merchant_move m ON m.merchant = c.merchant
+        WHERE c.id = l.chase AND m.state IN ('moved', 'arriving'))
+    ORDER BY l.closes_at LIMIT ${SKIPPED_AT_ONCE}`;
   for (const { chase, place } of links)
     // oxlint-disable-next-line no-await-in-loop -- each has its own transaction
     await sql.begin((tx) => endLinks(tx, chase, 'skipped', place));
+}
+
+/** Gives links of a merchant their turn whose issue went on sale while the merchant was moved. */
+export async function resumeLinks(tx: Transaction, merchant: string): Promise<void> {
+  const opened = await tx<IssueKey[]>`
+    SELECT DISTINCT l.lottery, l.issue FROM lottery_chase_link l JOIN lottery_chase c ON c.id = l.chase
+      JOIN lottery_issue i ON i.lottery = l.lottery AND i.issue = l.issue
+    WHERE c.merchant = ${merchant} AND l.state = 'waiting' AND i.opens_at <= now() AND i.closes_at > now()`;
+  await queueJobs(
+    tx,
+    'lottery-open',
+    opened.map((payload) => ({
+      payload,
+      key: `open:${payload.lottery}:${payload.issue}:after-move:${merchant}`,
+      at: new Date(),
+    })),
+  );
 }

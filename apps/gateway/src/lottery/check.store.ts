@@ -11,7 +11,7 @@ import {
 } from '@marquee/lottery-rules';
 import type { Transaction } from '../database/connection.ts';
 import { familyOf } from './families.ts';
-import type { HeldIssue, Range } from './held-issue.ts';
+import { ticketsOf, type HeldIssue, type Range } from './held-issue.ts';
 import { maskHalves } from './mask.ts';
 
 /** Numbers of tickets that are checked in one transaction. */
@@ -32,8 +32,8 @@ export async function checkTickets(
 ): Promise<bigint | undefined> {
   const [next] = await tx<{ count: bigint; first: bigint; last: bigint; plays: string[] }[]>`
     SELECT count(*), min(id) AS first, max(id) AS last, array_agg(DISTINCT play) AS plays FROM (
-      SELECT id, play FROM lottery_ticket
-      WHERE issue = ${issue.id} AND id > ${after} AND id <= ${upTo} ORDER BY id LIMIT ${FEW}) next`;
+      SELECT id, play FROM lottery_ticket t
+      WHERE issue = ${issue.id} AND id > ${after} AND id <= ${upTo} ${ticketsOf(tx, issue)} ORDER BY id LIMIT ${FEW}) next`;
   if (next === undefined || next.count === 0n) return undefined;
   const isFew = next.count < FEW;
   const end = next.first + CHUNK - 1n;
@@ -44,11 +44,11 @@ export async function checkTickets(
 }
 
 /** Of an issue that was not drawn, every stake goes back. */
-async function refundAll(tx: Transaction, { id }: HeldIssue, { after, upTo }: Range): Promise<void> {
+async function refundAll(tx: Transaction, issue: HeldIssue, { after, upTo }: Range): Promise<void> {
   await tx`
     INSERT INTO lottery_win (ticket, "order", issue, member, uncapped_prize, prize, refund)
-    SELECT id, "order", issue, member, 0, 0, stake FROM lottery_ticket
-    WHERE issue = ${id} AND id > ${after} AND id <= ${upTo} AND cancelled_at IS NULL`;
+    SELECT id, "order", issue, member, 0, 0, stake FROM lottery_ticket t
+    WHERE issue = ${issue.id} AND id > ${after} AND id <= ${upTo} AND cancelled_at IS NULL ${ticketsOf(tx, issue)}`;
 }
 
 /** `plays` are those that the tickets are of, undefined for any of the family. */
@@ -98,7 +98,7 @@ function allMasks(family: Family, result: string, draw: Draw): readonly PlayMask
  */
 async function winnersByMask(
   tx: Transaction,
-  { id }: HeldIssue,
+  issue: HeldIssue,
   { after, upTo }: Range,
   masks: readonly PlayMask[],
 ): Promise<void> {
@@ -114,7 +114,7 @@ async function winnersByMask(
         ${masks.map(({ line }) => line ?? null)}::text[], ${masks.map(({ times }) => times)}::int[]) AS held (play, tier, low, high, line, times)
         ON held.play = t.play AND t.mask_low & held.low = held.low AND t.mask_high & held.high = held.high
           AND (held.line IS NULL OR t.content -> 'lines' ? held.line)
-      WHERE t.issue = ${id} AND t.id > ${after} AND t.id <= ${upTo} AND t.cancelled_at IS NULL
+      WHERE t.issue = ${issue.id} AND t.id > ${after} AND t.id <= ${upTo} AND t.cancelled_at IS NULL ${ticketsOf(tx, issue)}
       GROUP BY t.id) found
     WHERE won > 0 OR refund > 0`;
 }
@@ -133,7 +133,7 @@ interface Unmasked {
 /** The tickets without masks, read in batches and settled by the rules. */
 async function winnersByRule(
   tx: Transaction,
-  { id }: HeldIssue,
+  issue: HeldIssue,
   { after, upTo }: Range,
   { family, draw }: { family: Family; draw: Draw },
 ): Promise<void> {
@@ -141,8 +141,9 @@ async function winnersByRule(
     // Page by page: a cursor would hold the connection that the winners are written over.
     // oxlint-disable-next-line no-await-in-loop -- what is in memory at once is the point
     const batch = await tx<Unmasked[]>`
-      SELECT id, "order", member, content, stake_per_bet, odds, odds_divisor, max_prize FROM lottery_ticket
-      WHERE issue = ${id} AND id > ${last} AND id <= ${upTo} AND cancelled_at IS NULL AND mask_low IS NULL ORDER BY id LIMIT ${BATCH}`;
+      SELECT id, "order", member, content, stake_per_bet, odds, odds_divisor, max_prize FROM lottery_ticket t
+      WHERE issue = ${issue.id} AND id > ${last} AND id <= ${upTo} AND cancelled_at IS NULL AND mask_low IS NULL
+        ${ticketsOf(tx, issue)} ORDER BY id LIMIT ${BATCH}`;
     const end = batch.at(-1);
     if (end === undefined) return;
     last = end.id;
@@ -153,7 +154,7 @@ async function winnersByRule(
     // oxlint-disable-next-line no-await-in-loop -- as above
     await tx`
       INSERT INTO lottery_win (ticket, "order", issue, member, uncapped_prize, prize, refund)
-      SELECT ticket, "order", ${id}, member, won, prize, refund FROM unnest(${numbers('id')}::bigint[],
+      SELECT ticket, "order", ${issue.id}, member, won, prize, refund FROM unnest(${numbers('id')}::bigint[],
         ${numbers('order')}::bigint[], ${numbers('member')}::bigint[], ${numbers('won')}::bigint[],
         ${numbers('prize')}::bigint[], ${numbers('refund')}::bigint[]) AS win (ticket, "order", member, won, prize, refund)`;
   }

@@ -26,7 +26,8 @@ async function writeNext(sql: Sql, secrets: Encryption): Promise<string | undefi
     const [next] = await tx<{ day: string | null; previous: Buffer | null }[]>`
       SELECT day::text AS day, previous FROM (
         SELECT coalesce((SELECT max(day) + 1 FROM draw_record),
-            (SELECT min(published_at AT TIME ZONE 'UTC')::date FROM lottery_chain WHERE slot_seconds IS NOT NULL)) AS day,
+            (SELECT min(published_at AT TIME ZONE 'UTC')::date FROM lottery_chain WHERE slot_seconds IS NOT NULL
+              AND id >= (SELECT seqmin FROM pg_sequence WHERE seqrelid = pg_get_serial_sequence('lottery_chain', 'id')::regclass))) AS day,
           (SELECT sha256(convert_to(text, 'UTF8')) FROM draw_record ORDER BY day DESC LIMIT 1) AS previous) next
       WHERE day < (now() AT TIME ZONE 'UTC')::date`;
     if (next === undefined || next.day === null) return undefined;

@@ -92,7 +92,7 @@ test('another commitment of a promised issue is a contradiction, and the promise
   expect(await two.sql`SELECT FROM lottery_contradiction WHERE lottery = ${key.lottery}`).toHaveLength(1);
 });
 
-test('a merchant may move to a cell that follows the publisher of its lotteries, while it has no orders of them', async () => {
+test('a merchant may move to a cell that follows the publisher of its lotteries, with orders of them too', async () => {
   const { one, two } = cells();
   const key = await shared('MOVES');
   await follow(key.lottery);
@@ -108,5 +108,9 @@ test('a merchant may move to a cell that follows the publisher of its lotteries,
     expect.stringContaining(`(${alone}) that the new cell does not draw by the same publisher`),
   ]);
   await buy(one, key);
-  expect(await sells(key.lottery)).toEqual([expect.stringContaining('has 1 orders and chases of lotteries')]);
+  expect(await sells(key.lottery)).toEqual([]);
+  await buy(one, { lottery: alone, issue: 'ALONE' });
+  expect(await sells(key.lottery)).toEqual([
+    expect.stringContaining(`alpha has orders of ${alone}, which the new cell does not have`),
+  ]);
 });

@@ -1,3 +1,5 @@
+import type { Queryable } from '../database/connection.ts';
+
 /** Names an issue. */
 export interface IssueKey {
   readonly lottery: string;
@@ -35,7 +37,21 @@ export interface HeldIssue {
   readonly checkedTo: bigint;
   readonly paidTo: bigint;
   readonly rebatedTo: bigint;
+  /** Merchants with orders on it that have left this cell for another, which settles theirs. */
+  readonly left: readonly string[];
+  /** One with orders on it whose move may end here or there, so that it must not be settled yet; null for none. */
+  readonly moving: string | null;
 }
+
+/** A condition on orders `o`: those that this cell settles. */
+export const ordersOf = (sql: Queryable, { left }: Pick<HeldIssue, 'left'>) =>
+  left.length === 0 ? sql`` : sql`AND o.merchant <> ALL (${[...left]})`;
+
+/** A condition on tickets `t`: those that this cell settles. */
+export const ticketsOf = (sql: Queryable, { id, left }: Pick<HeldIssue, 'id' | 'left'>) =>
+  left.length === 0
+    ? sql``
+    : sql`AND t."order" NOT IN (SELECT id FROM lottery_order WHERE issue = ${id} AND merchant = ANY (${[...left]}))`;
 
 /** What a settlement of an issue is called in the ledger: each correction makes another one. */
 export function settlementOf({

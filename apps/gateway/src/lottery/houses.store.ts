@@ -1,10 +1,11 @@
 import type { Transaction } from '../database/connection.ts';
 import { openHouseAccount, type HouseAccountKind } from '../ledger/ledger.store.ts';
-import { settlementOf, type HeldIssue, type Range } from './held-issue.ts';
+import { ordersOf, settlementOf, type HeldIssue, type Range } from './held-issue.ts';
 
 /** The members of an issue who are dealt with together: those after the one, up to the other. */
 export interface Members {
   readonly issue: bigint;
+  readonly left: HeldIssue['left'];
   readonly after: bigint;
   readonly to: bigint;
 }
@@ -15,13 +16,14 @@ export const MEMBERS_AT_ONCE = 2000;
 /** The first members of a range who have orders on an issue; undefined for none. */
 export async function nextMembers(
   tx: Transaction,
-  { id }: HeldIssue,
+  issue: HeldIssue,
   { after, upTo }: Range,
 ): Promise<Members | undefined> {
+  const { id, left } = issue;
   const [row] = await tx<{ to: bigint | null }[]>`
-    SELECT max(member) AS to FROM (SELECT DISTINCT member FROM lottery_order
-      WHERE issue = ${id} AND member > ${after} AND member <= ${upTo} ORDER BY member LIMIT ${MEMBERS_AT_ONCE}) chunk`;
-  return row?.to === null || row === undefined ? undefined : { issue: id, after, to: row.to };
+    SELECT max(member) AS to FROM (SELECT DISTINCT member FROM lottery_order o
+      WHERE issue = ${id} AND member > ${after} AND member <= ${upTo} ${ordersOf(tx, issue)} ORDER BY member LIMIT ${MEMBERS_AT_ONCE}) chunk`;
+  return row?.to === null || row === undefined ? undefined : { issue: id, left, after, to: row.to };
 }
 
 /** A house out of which members are paid: its account of the game, and the one of rebates. */
@@ -33,11 +35,12 @@ interface House {
 }
 
 /** The houses at which members bought, opened if need be. */
-export async function openHouses(tx: Transaction, { issue, after, to }: Members): Promise<House[]> {
+export async function openHouses(tx: Transaction, members: Members): Promise<House[]> {
+  const { issue, after, to } = members;
   const sellers = await tx<{ merchant: string; currency: string; vendor: string }[]>`
     SELECT o.merchant, o.currency, b.vendor FROM (
-      SELECT merchant, currency, min(bet) AS bet FROM lottery_order
-      WHERE issue = ${issue} AND member > ${after} AND member <= ${to} GROUP BY merchant, currency) o
+      SELECT merchant, currency, min(bet) AS bet FROM lottery_order o
+      WHERE issue = ${issue} AND member > ${after} AND member <= ${to} ${ordersOf(tx, members)} GROUP BY merchant, currency) o
     JOIN bet b ON b.id = o.bet`;
   const houses: House[] = [];
   for (const { merchant, currency, vendor } of sellers) {

@@ -4,13 +4,14 @@ import type { BeaconSource } from './beacon.ts';
 import { openLink } from './chains.store.ts';
 import { settleChases } from './chase-steps.store.ts';
 import type { DrawPublisher } from './draw-publisher.ts';
+import { noteTrouble } from './draw-troubles.store.ts';
 import { lockHalf, workOn, workOnHalf } from './halves.store.ts';
 import type { HeldIssue, IssueKey, StepOutcome } from './held-issue.ts';
 import { readClock } from './proof.store.ts';
 import { writeReport } from './report.store.ts';
 import { resultOf, takeOutcome, type FollowedIssue } from './published-outcome.ts';
 import { payDebtsOf, reverseNext } from './reverse.store.ts';
-import { saleLock } from './sale.store.ts';
+import { saleLock, settlementLock } from './sale.store.ts';
 import { fixTickets } from './ticket-root.store.ts';
 import { payUplines } from './upline-rebates.store.ts';
 
@@ -43,6 +44,8 @@ export const steps = {
 } satisfies Record<string, Step>;
 
 type StepName = keyof typeof steps;
+/** Steps that change nothing of a merchant. */
+const beforeSettlement: ReadonlySet<StepName> = new Set(['closed_at', 'fixed_at', 'drawn_at']);
 const stepNames = Object.keys(steps) as StepName[];
 
 /** The step that was worked on and how far it came, or undefined when all is done. */
@@ -63,11 +66,16 @@ export async function advanceIn(
   { lottery, issue }: IssueKey,
 ): Promise<Advance> {
   // Orders hold this lock shared: those under way are through before the sale is closed. Before the row, as they take them.
-  await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
-      WHERE lottery = ${lottery} AND issue = ${issue} AND closed_at IS NULL AND closes_at <= clock_timestamp()`;
+  await tx`SELECT pg_advisory_xact_lock_shared(${settlementLock}), (
+      SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
+      WHERE lottery = ${lottery} AND issue = ${issue} AND closed_at IS NULL AND closes_at <= clock_timestamp())`;
   const row = await readIssue(tx, { lottery, issue }, tx`FOR NO KEY UPDATE OF i`);
   const step = row && stepNames.find((name) => row[name] === null);
   if (row === undefined || step === undefined) return undefined;
+  if (row.moving !== null && !beforeSettlement.has(step)) {
+    await noteTrouble(tx, row, `${row.moving} moves between cells: end its move, or give it up`);
+    return { step, outcome: 'waiting' };
+  }
   const outcome = await steps[step](parts, tx, row);
   if (outcome === 'done')
     await tx`UPDATE lottery_issue SET ${tx({ [step]: await readClock(tx) })} WHERE id = ${row.id}`;
@@ -75,10 +83,13 @@ export async function advanceIn(
 }
 
 async function readIssue(tx: Transaction, { lottery, issue }: IssueKey, hold: ReturnType<Transaction>) {
+  const concerned = tx`EXISTS (SELECT FROM lottery_order o WHERE o.issue = i.id AND o.merchant = m.merchant)`;
   const [row] = await tx<(HeldIssue & Record<StepName, Date | null>)[]>`
       SELECT i.*, i.day::text AS day, l.family, l.draw_source AS draws, i.last_checked_ticket AS "checkedTo", i.last_paid_member AS "paidTo",
         i.last_rebated_member AS "rebatedTo", i.closes_at AS "closesAt", closes_at <= clock_timestamp() AS closing, draws_at <= clock_timestamp() AS drawing,
-        coalesce(void_at <= clock_timestamp(), false) AS overdue
+        coalesce(void_at <= clock_timestamp(), false) AS overdue,
+        ARRAY(SELECT m.merchant FROM merchant_move m WHERE m.left_at IS NOT NULL AND ${concerned}) AS left,
+        (SELECT min(m.merchant) FROM merchant_move m WHERE (m.state = 'arriving' OR (m.state = 'moved' AND m.left_at IS NULL)) AND ${concerned}) AS moving
       FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
       WHERE i.lottery = ${lottery} AND i.issue = ${issue} ${hold}`;
   return row;
@@ -88,10 +99,13 @@ async function readIssue(tx: Transaction, { lottery, issue }: IssueKey, hold: Re
 async function help({ sql }: LifeCycleParts, key: IssueKey): Promise<void> {
   const piece = () =>
     sql.begin(async (tx) => {
+      await tx`SELECT pg_advisory_xact_lock_shared(${settlementLock})`;
       const half = await lockHalf(tx, key);
       // Read while the half is locked: it is revoked before an issue is settled again.
       const row = half && (await readIssue(tx, key, tx``));
-      return half !== undefined && row !== undefined && (await workOnHalf(tx, row, half));
+      return (
+        half !== undefined && row !== undefined && row.moving === null && (await workOnHalf(tx, row, half))
+      );
     });
   // oxlint-disable-next-line no-await-in-loop -- piece by piece
   while (await piece());

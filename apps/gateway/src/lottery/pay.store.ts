@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/connection.ts';
 import { countTurnovers } from '../turnover/turnover.store.ts';
-import type { HeldIssue, Range } from './held-issue.ts';
+import { ordersOf, ticketsOf, type HeldIssue, type Range } from './held-issue.ts';
 import { byIndexOnly, creditMembers, nextMembers, openHouses, type Members } from './houses.store.ts';
 
 /**
@@ -45,7 +45,8 @@ async function endBets(
         (o.rebate - coalesce(sum(t.rebate - div(t.rebate::numeric * (t.stake - w.refund), t.stake)), 0))::bigint AS rebate
       FROM lottery_order o LEFT JOIN lottery_win w ON w.issue = ${issue.id} AND w.member = o.member AND w."order" = o.id
       LEFT JOIN lottery_ticket t ON t.id = CASE WHEN w.refund > 0 OR o.tickets > 1 THEN w.ticket END
-      WHERE o.issue = ${issue.id} AND o.member > ${members.after} AND o.member <= ${members.to} GROUP BY o.id),
+      WHERE o.issue = ${issue.id} AND o.member > ${members.after} AND o.member <= ${members.to}
+        ${ordersOf(tx, issue)} GROUP BY o.id),
     ended AS (
       UPDATE bet SET payout = prize, settled_at = now(),
         state = CASE WHEN refund >= stake AND prize = 0 THEN 'cancelled' ELSE 'settled' END,
@@ -65,10 +66,11 @@ async function endBets(
  * A member's winning tickets of an issue are paid in full until the largest prize of the issue is reached. Most draws have no member above
  * even the lowest limit.
  */
-async function capPrizes(tx: Transaction, { issue, after, to }: Members): Promise<void> {
+async function capPrizes(tx: Transaction, { issue, left, after, to }: Members): Promise<void> {
   await tx`
     WITH high AS (
-      SELECT member FROM lottery_win WHERE issue = ${issue} AND member > ${after} AND member <= ${to}
+      SELECT member FROM lottery_win t WHERE issue = ${issue} AND member > ${after} AND member <= ${to}
+        ${ticketsOf(tx, { id: issue, left })}
       GROUP BY member HAVING sum(prize) > (SELECT min(max_prize) FROM lottery_order
         WHERE issue = ${issue} AND member > ${after} AND member <= ${to}))
     UPDATE lottery_win w SET prize = greatest(0, least(w.prize, max_prize - before)) FROM (

@@ -2,7 +2,7 @@ import type { AnswerOf, CallOf } from '@marquee/contract';
 import { bitcoin, quicknet } from '@marquee/lottery-rules';
 import type { BeaconNetworks } from './beacon.ts';
 import { wireNumbers } from './lottery.answers.ts';
-import type { Proof } from './proof.store.ts';
+import type { FormerKey, Proof } from './proof.store.ts';
 
 type ProofAnswer = AnswerOf<CallOf<'lotteryVerify'>>;
 
@@ -11,7 +11,15 @@ export function proofAnswer(
   gameCode: string,
   issue: string,
   proof: Proof,
-  { networks, publicKey }: { readonly networks: BeaconNetworks; readonly publicKey: Buffer },
+  {
+    networks,
+    publicKey,
+    formerKeys,
+  }: {
+    readonly networks: BeaconNetworks;
+    readonly publicKey: Buffer;
+    readonly formerKeys: readonly FormerKey[];
+  },
 ): ProofAnswer {
   return {
     gameCode,
@@ -29,10 +37,29 @@ export function proofAnswer(
     seed: hex(proof.seed),
     chain: chainOf(proof),
     beacon: beaconOf(proof, networks),
-    tickets: proof.ticketCount === null ? null : { count: proof.ticketCount, root: hex(proof.ticketRoot) },
+    tickets: ticketsOf(proof),
     publicKey: publicKey.toString('hex'),
+    ...(formerKeys.length > 0 && { formerKeys: [...formerKeys] }),
     entries: proof.entries,
   };
+}
+
+function ticketsOf({
+  ticketCount: count,
+  ticketRoot,
+  treeFixedAt,
+  treeKey,
+  treeSignature,
+}: Proof): ProofAnswer['tickets'] {
+  if (count === null) return null;
+  const root = hex(ticketRoot);
+  if (treeFixedAt === null || treeKey === null || treeSignature === null) return { count, root };
+  const elsewhere = {
+    fixedAt: treeFixedAt.toISOString(),
+    publicKey: treeKey.toString('hex'),
+    signature: treeSignature.toString('hex'),
+  };
+  return { count, root, elsewhere };
 }
 
 function chainOf(proof: Proof): ProofAnswer['chain'] {

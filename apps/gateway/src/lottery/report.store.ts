@@ -1,8 +1,9 @@
 import type { Transaction } from '../database/connection.ts';
-import type { HeldIssue, StepOutcome } from './held-issue.ts';
+import { ordersOf, type HeldIssue, type StepOutcome } from './held-issue.ts';
 
 /** Writes the totals of an issue for each merchant, calculated from its orders without reading tickets again. */
-export async function writeReport(tx: Transaction, { id }: HeldIssue): Promise<StepOutcome> {
+export async function writeReport(tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
+  const { id } = issue;
   await tx`
     WITH paid AS (
       SELECT "order", sum(prize) AS prize, sum(refund) AS refund FROM lottery_win WHERE issue = ${id} GROUP BY "order"),
@@ -14,7 +15,7 @@ export async function writeReport(tx: Transaction, { id }: HeldIssue): Promise<S
       coalesce(sum(paid.refund), 0), sum(o.rebate - coalesce(lost.rebate, 0)),
       coalesce((SELECT sum(paid) FROM lottery_upline_rebate u WHERE u.issue = ${id} AND u.merchant = o.merchant), 0)
     FROM lottery_order o LEFT JOIN paid ON paid."order" = o.id LEFT JOIN lost ON lost."order" = o.id
-    WHERE o.issue = ${id} AND o.tickets > 0 GROUP BY o.merchant
+    WHERE o.issue = ${id} AND o.tickets > 0 ${ordersOf(tx, issue)} GROUP BY o.merchant
     ON CONFLICT (issue, merchant) DO UPDATE SET members = excluded.members, tickets = excluded.tickets,
       stake = excluded.stake, prize = excluded.prize, refund = excluded.refund, rebate = excluded.rebate,
       upline_rebate = excluded.upline_rebate`;

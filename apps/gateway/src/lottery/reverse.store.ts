@@ -3,7 +3,7 @@ import { lendMissing, payDebts } from '../ledger/debts.store.ts';
 import { openHouseAccount } from '../ledger/ledger.store.ts';
 import { transferBatch } from '../ledger/transfer-batch.ts';
 import { uncountTurnovers } from '../turnover/turnover.store.ts';
-import { settlementOf, type HeldIssue } from './held-issue.ts';
+import { ordersOf, settlementOf, ticketsOf, type HeldIssue } from './held-issue.ts';
 import { mirrorCredits } from './reverse-credits.store.ts';
 import { reverseUplines } from './upline-rebates.store.ts';
 
@@ -31,8 +31,8 @@ export async function reverseNext(tx: Transaction, issue: HeldIssue): Promise<bo
     WHERE issue = ${issue.id} AND correction = ${issue.correction} AND reversed_at IS NULL`;
   if (open === undefined) return false;
   const [chunk] = await tx<{ to: bigint | null }[]>`
-    SELECT max(member) AS to FROM (SELECT DISTINCT member FROM lottery_order
-      WHERE issue = ${issue.id} AND member > ${open.done} ORDER BY member LIMIT ${CHUNK}) chunk`;
+    SELECT max(member) AS to FROM (SELECT DISTINCT member FROM lottery_order o
+      WHERE issue = ${issue.id} AND member > ${open.done} ${ordersOf(tx, issue)} ORDER BY member LIMIT ${CHUNK}) chunk`;
   const to = chunk?.to ?? null;
   const wrong = settlementOf({ ...issue, correction: issue.correction - 1 });
   if (to === null) {
@@ -40,7 +40,7 @@ export async function reverseNext(tx: Transaction, issue: HeldIssue): Promise<bo
   } else {
     const members = { after: open.done, to };
     await reversePayments(tx, issue, wrong, members);
-    await openBets(tx, issue.id, members);
+    await openBets(tx, issue, members);
     await tx`UPDATE lottery_correction SET last_reversed_member = ${to}
       WHERE issue = ${issue.id} AND correction = ${issue.correction}`;
   }
@@ -58,7 +58,7 @@ async function reversePayments(
   wrong: string,
   members: Members,
 ): Promise<void> {
-  const within = tx`o.issue = ${issue.id} AND o.member > ${members.after} AND o.member <= ${members.to}`;
+  const within = tx`o.issue = ${issue.id} AND o.member > ${members.after} AND o.member <= ${members.to} ${ordersOf(tx, issue)}`;
   await tx`SELECT FROM account WHERE id IN (
       SELECT a.id FROM lottery_order o JOIN account a ON a.owner = 'member:' || o.member AND a.kind = 'cash'
         AND a.currency = o.currency AND a.part = 0 WHERE ${within})
@@ -85,7 +85,7 @@ async function reversePayments(
     issue,
     taken.flatMap(({ account }) => [`draw:${wrong}:${account}`, `draw-rebate:${wrong}:${account}`]),
   );
-  await notifyCashback(tx, issue.id, members);
+  await notifyCashback(tx, issue, members);
   await reverseCashback(
     tx,
     name,
@@ -94,14 +94,14 @@ async function reversePayments(
 }
 
 /** Records the reversed cashback by provider, before the bets are reset. */
-async function notifyCashback(tx: Transaction, issue: bigint, { after, to }: Members): Promise<void> {
+async function notifyCashback(tx: Transaction, issue: HeldIssue, { after, to }: Members): Promise<void> {
   await tx`
     INSERT INTO rebate_line (member, category, vendor, state, rate, turnover, amount)
     SELECT o.member, b.category, b.vendor, 'taken-back', r.rate, -sum(b.stake), -sum(div(b.stake::numeric * r.rate, 10000))
     FROM lottery_order o JOIN bet b ON b.id = o.bet JOIN member m ON m.id = o.member
     CROSS JOIN LATERAL (SELECT rate FROM rebate_rate WHERE merchant = o.merchant AND category = b.category
       AND rank_level <= m.rank_level ORDER BY rank_level DESC LIMIT 1) r
-    WHERE o.issue = ${issue} AND o.member > ${after} AND o.member <= ${to} AND b.rebate_claim IS NOT NULL
+    WHERE o.issue = ${issue.id} AND o.member > ${after} AND o.member <= ${to} AND b.rebate_claim IS NOT NULL ${ordersOf(tx, issue)}
     GROUP BY o.member, b.category, b.vendor, r.rate HAVING sum(b.stake) > 0`;
 }
 
@@ -128,11 +128,12 @@ async function reverseCashback(tx: Transaction, name: string, taken: readonly Ta
 }
 
 /** Bets as they were before the draw: what the member took back before the close stays taken back. */
-async function openBets(tx: Transaction, issue: bigint, { after, to }: Members): Promise<void> {
+async function openBets(tx: Transaction, issue: HeldIssue, { after, to }: Members): Promise<void> {
   const counted = await tx<{ member: bigint; stake: bigint }[]>`
     WITH staked AS (
       SELECT o.bet, sum(t.stake)::bigint AS stake FROM lottery_order o JOIN lottery_ticket t ON t."order" = o.id
-      WHERE o.issue = ${issue} AND o.member > ${after} AND o.member <= ${to} AND t.cancelled_at IS NULL GROUP BY o.bet),
+      WHERE o.issue = ${issue.id} AND o.member > ${after} AND o.member <= ${to} AND t.cancelled_at IS NULL ${ordersOf(tx, issue)}
+      GROUP BY o.bet),
     before AS (SELECT bet.id, bet.member, bet.state, bet.stake FROM bet JOIN staked ON staked.bet = bet.id WHERE state <> 'open'),
     opened AS (
       UPDATE bet SET state = 'open', payout = 0, settled_at = NULL, rebate_claim = NULL, stake = staked.stake,
@@ -143,18 +144,21 @@ async function openBets(tx: Transaction, issue: bigint, { after, to }: Members):
 }
 
 /** All is taken back: the issue is checked and paid again from its first ticket. */
-async function restart(tx: Transaction, { id, correction }: HeldIssue): Promise<void> {
-  await tx`DELETE FROM lottery_win WHERE issue = ${id}`;
+async function restart(tx: Transaction, issue: HeldIssue): Promise<void> {
+  const { id, correction } = issue;
+  await tx`DELETE FROM lottery_win t WHERE issue = ${id} ${ticketsOf(tx, issue)}`;
   await tx`UPDATE lottery_issue SET last_checked_ticket = 0, last_paid_member = 0, last_rebated_member = 0 WHERE id = ${id}`;
   await tx`UPDATE lottery_correction SET reversed_at = now() WHERE issue = ${id} AND correction = ${correction}`;
 }
 
 /** After an issue was settled again: debtors pay from what they just received. */
-export async function payDebtsOf(tx: Transaction, { id, correction }: HeldIssue): Promise<void> {
+export async function payDebtsOf(tx: Transaction, issue: HeldIssue): Promise<void> {
+  const { id, correction } = issue;
   if (correction === 0) return;
   const members = await tx<
     { member: bigint }[]
-  >`SELECT member FROM lottery_order WHERE issue = ${id} UNION SELECT member FROM lottery_upline_rebate WHERE issue = ${id}`;
+  >`SELECT member FROM lottery_order o WHERE issue = ${id} ${ordersOf(tx, issue)}
+    UNION SELECT member FROM lottery_upline_rebate o WHERE issue = ${id} ${ordersOf(tx, issue)}`;
   await payDebts(
     tx,
     members.map(({ member }) => member),

@@ -222,13 +222,14 @@ async function winnersOf(sql: Sql, family: string, result: string, tickets: read
       ids.push(...written.map(({ id }) => id));
     }
     const day = new Date().toISOString().slice(0, 10);
-    const held: Pick<HeldIssue, 'id' | 'lottery' | 'issue' | 'family' | 'day' | 'result'> = {
+    const held: Pick<HeldIssue, 'id' | 'lottery' | 'issue' | 'family' | 'day' | 'result' | 'left'> = {
       id: issue,
       lottery,
       issue: 'MANY',
       family,
       day,
       result,
+      left: [],
     };
     await checkTickets(tx, held as HeldIssue, { after: 0n, upTo: ids.at(-1) ?? 0n });
     const wins = await tx<{ ticket: bigint; won: bigint; prize: bigint; refund: bigint }[]>`

@@ -11,7 +11,7 @@ import { calendarFor } from './issues.store.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';
 import { saleAnswer, wireMoney, wireNumbers } from './lottery.answers.ts';
 import { proofAnswer } from './proof.answer.ts';
-import { readProof } from './proof.store.ts';
+import { readFormerKeys, readProof } from './proof.store.ts';
 import type { PlannedIssue } from './schedule.ts';
 import type { Encryption } from '../core/encryption.ts';
 import { openSigner } from './signing.store.ts';
@@ -97,10 +97,13 @@ export function stateCalls({
 
     lotteryVerify: async ({ query }, { merchant }) => {
       const offered = await findOffered(sql, merchant.code, query.gameCode);
-      const proof = offered && (await readProof(sql, query.gameCode, query.issue));
+      const proof = offered && (await readProof(sql, merchant.code, query.gameCode, query.issue));
       if (proof === undefined) return refuse('not-found');
-      const { publicKey } = await openSigner(sql, secrets);
-      return answer(proofAnswer(query.gameCode, query.issue, proof, { networks, publicKey }));
+      const [{ publicKey }, formerKeys] = await Promise.all([
+        openSigner(sql, secrets),
+        readFormerKeys(sql, merchant.code),
+      ]);
+      return answer(proofAnswer(query.gameCode, query.issue, proof, { networks, publicKey, formerKeys }));
     },
   };
 }

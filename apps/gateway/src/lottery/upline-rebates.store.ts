@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/connection.ts';
 import { lendMissing } from '../ledger/debts.store.ts';
 import { openHouseAccount } from '../ledger/ledger.store.ts';
-import { settlementOf, type HeldIssue, type StepOutcome } from './held-issue.ts';
+import { ordersOf, settlementOf, type HeldIssue, type StepOutcome } from './held-issue.ts';
 import { MEMBERS_AT_ONCE } from './houses.store.ts';
 import { mirrorCredits } from './reverse-credits.store.ts';
 
@@ -10,8 +10,8 @@ import { mirrorCredits } from './reverse-credits.store.ts';
  * work finds what each is due.
  */
 export async function payUplines(tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
-  if (issue.rebatedTo === 0n && !(await findUplineRebates(tx, issue.id))) return 'done';
-  const uplines = await nextUplines(tx, issue.id, tx`due > paid AND member > ${issue.rebatedTo}`);
+  if (issue.rebatedTo === 0n && !(await findUplineRebates(tx, issue))) return 'done';
+  const uplines = await nextUplines(tx, issue, tx`due > paid AND member > ${issue.rebatedTo}`);
   const last = uplines.at(-1);
   if (last === undefined) return 'done';
   const houses = new Map<string, bigint>();
@@ -37,7 +37,7 @@ export async function payUplines(tx: Transaction, issue: HeldIssue): Promise<Ste
  * @returns whether there was anything left to do
  */
 export async function reverseUplines(tx: Transaction, issue: HeldIssue, wrong: string): Promise<boolean> {
-  const uplines = await nextUplines(tx, issue.id, tx`paid > 0`);
+  const uplines = await nextUplines(tx, issue, tx`paid > 0`);
   if (uplines.length === 0) return false;
   const accounts = uplines.map(({ account }) => String(account));
   await tx`SELECT FROM account WHERE id = ANY(${accounts}::bigint[]) ORDER BY id FOR NO KEY UPDATE`;
@@ -65,9 +65,10 @@ interface UplineRebate {
 }
 
 /** Writes down what each upline is due who is not blocked. @returns whether anyone earns from the issue at all */
-async function findUplineRebates(tx: Transaction, issue: bigint): Promise<boolean> {
+async function findUplineRebates(tx: Transaction, held: HeldIssue): Promise<boolean> {
+  const issue = held.id;
   const [row] = await tx<{ some: boolean }[]>`
-    SELECT EXISTS (SELECT FROM lottery_order WHERE issue = ${issue} AND uplines IS NOT NULL) AS some`;
+    SELECT EXISTS (SELECT FROM lottery_order o WHERE issue = ${issue} AND uplines IS NOT NULL ${ordersOf(tx, held)}) AS some`;
   if (row?.some !== true) return false;
   await tx`
     INSERT INTO lottery_upline_rebate (issue, member, merchant, currency, category, due, first_paid_at)
@@ -76,12 +77,12 @@ async function findUplineRebates(tx: Transaction, issue: bigint): Promise<boolea
     FROM (
       SELECT u.member, o.merchant, o.currency, o.bet, u.rebate
       FROM lottery_order o CROSS JOIN LATERAL unnest(o.uplines, o.upline_rebates) AS u (member, rebate)
-      WHERE o.issue = ${issue} AND o.uplines IS NOT NULL
+      WHERE o.issue = ${issue} AND o.uplines IS NOT NULL ${ordersOf(tx, held)}
       UNION ALL
       SELECT u.member, o.merchant, o.currency, o.bet, (t.stake - w.refund) * u.points / 2000 - t.stake * u.points / 2000
       FROM lottery_win w JOIN lottery_ticket t ON t.id = w.ticket JOIN lottery_order o ON o.id = w."order"
         CROSS JOIN LATERAL unnest(o.uplines, o.upline_points) AS u (member, points)
-      WHERE w.issue = ${issue} AND w.refund > 0 AND t.earns_rebate AND o.uplines IS NOT NULL) each
+      WHERE w.issue = ${issue} AND w.refund > 0 AND t.earns_rebate AND o.uplines IS NOT NULL ${ordersOf(tx, held)}) each
     JOIN member m ON m.id = each.member AND m.blocked_at IS NULL
     GROUP BY each.member, each.merchant, each.currency HAVING sum(rebate) > 0
     ON CONFLICT (issue, member) DO UPDATE SET due = excluded.due`;
@@ -91,11 +92,11 @@ async function findUplineRebates(tx: Transaction, issue: bigint): Promise<boolea
 /** The next rebates of an issue with the accounts that they are for, opened if need be. */
 async function nextUplines(
   tx: Transaction,
-  issue: bigint,
+  issue: HeldIssue,
   which: ReturnType<Transaction>,
 ): Promise<UplineRebate[]> {
-  const next = tx`SELECT member, merchant, currency, due, paid FROM lottery_upline_rebate
-    WHERE issue = ${issue} AND ${which} ORDER BY member LIMIT ${MEMBERS_AT_ONCE}`;
+  const next = tx`SELECT member, merchant, currency, due, paid FROM lottery_upline_rebate o
+    WHERE issue = ${issue.id} AND ${which} ${ordersOf(tx, issue)} ORDER BY member LIMIT ${MEMBERS_AT_ONCE}`;
   await tx`INSERT INTO account (owner, kind, currency) SELECT 'member:' || member, 'cash', currency FROM (${next}) next
     WHERE NOT EXISTS (SELECT FROM account a WHERE a.owner = 'member:' || member AND a.kind = 'cash' AND a.currency = next.currency AND a.part = 0)
     ON CONFLICT DO NOTHING`;

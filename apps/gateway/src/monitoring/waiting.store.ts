@@ -25,7 +25,7 @@ export const waitingLimits: Readonly<Record<WaitingKind, number>> = {
 
 /**
  * Counts what waits: lottery issues whose time to draw has come (with why the publisher of draws gives no outcome) and
- * contradictions of the publisher, drawn issues that are not settled and paid, jobs that missed two ticks or failed twice in a
+ * contradictions of the publisher, drawn issues that are not settled and paid (with whose move keeps them), jobs that missed two ticks or failed twice in a
  * row for a merchant, this month and the next without their part of a divided table, deposits and withdrawals that a person or a
  * provider must act on, and transfers that no seal covers.
  */
@@ -50,7 +50,8 @@ export async function findWaiting(sql: Queryable): Promise<readonly Waiting[]> {
       UNION ALL SELECT 'job', since, 'issues of ' || lottery || ' from the publisher of draws: ' || problem FROM lottery_trouble t
         WHERE issue = '' AND since < now() - interval '3 minutes'
           AND EXISTS (SELECT FROM game WHERE game.code = t.lottery AND open)
-      UNION ALL SELECT 'settlement', drawn_at, lottery || ' ' || issue FROM lottery_issue
+      UNION ALL SELECT 'settlement', drawn_at, lottery || ' ' || issue || coalesce(' (' || problem || ')', '')
+        FROM lottery_issue LEFT JOIN lottery_trouble USING (lottery, issue)
         WHERE reported_at IS NULL AND NOT void AND drawn_at IS NOT NULL
       UNION ALL SELECT 'job', overdue_at, name FROM job_schedule WHERE overdue_at < now()
       UNION ALL SELECT 'job', since, work || ' of ' || merchant FROM job_failure WHERE times > 1 AND merchant NOT IN (SELECT merchant FROM guarded)

@@ -24,8 +24,16 @@ export interface TwoCells {
   readonly close: () => Promise<void>;
 }
 
-/** Starts two cells whose ids have ranges. Alpha sells no lottery of the platform. @param options of both gateways */
-export async function startTwoCells(options: Partial<GatewayOptions> = {}): Promise<TwoCells> {
+/**
+ * Starts two cells whose ids have ranges. Alpha sells no lottery of the platform.
+ *
+ * @param options of both gateways
+ * @param otherOptions of the second, which may depend on the first
+ */
+export async function startTwoCells(
+  options: Partial<GatewayOptions> = {},
+  otherOptions: (one: TestGateway) => Promise<Partial<GatewayOptions>> = async () => ({}),
+): Promise<TwoCells> {
   const brandsDir = mkdtempSync(path.join(tmpdir(), 'marquee-cell-'));
   cpSync(path.join(testBrands, 'beta.json'), path.join(brandsDir, 'beta.json'));
   const empty = await createTestDatabase(true);
@@ -38,10 +46,9 @@ export async function startTwoCells(options: Partial<GatewayOptions> = {}): Prom
   await made.close();
   await setIdRange(empty.sql, 1);
   await letCopy(empty.url);
-  const [one, two] = [
-    await startTestGateway(options),
-    await startTestGateway({ ...options, brandsDir, secretsKey: otherSecretsKey }, undefined, empty),
-  ];
+  const one = await startTestGateway(options);
+  const second = { ...options, ...(await otherOptions(one)), brandsDir, secretsKey: otherSecretsKey };
+  const two = await startTestGateway(second, undefined, empty);
   await setIdRange(one.sql, 0);
   await one.sql`UPDATE game SET open = false WHERE merchant = 'alpha' AND code IN (SELECT code FROM lottery WHERE draw_source = 'own')`;
   const end = (name: string, { sql }: TestGateway, key: string): MoveEnd => ({
@@ -59,6 +66,7 @@ export async function startTwoCells(options: Partial<GatewayOptions> = {}): Prom
       carriesOpen: false,
       sameStaff: false,
       waitSeconds: 5,
+      aheadSeconds: 0,
       switchCells: () => {},
       progress: () => {},
       ...more,

@@ -23,6 +23,7 @@ export interface MoveOptions {
   readonly sameStaff: boolean;
   readonly isCancelled: boolean;
   readonly waitSeconds: number;
+  readonly aheadSeconds: number;
 }
 
 /**

@@ -74,6 +74,7 @@ test.each<[string, Partial<MoveOptions>, NodeJS.ProcessEnv, string]>([
     sameStaff: false,
     isCancelled: false,
     waitSeconds: 1,
+    aheadSeconds: 1,
     ...more,
   };
   const cells = parseCells(example, 'cells.json');

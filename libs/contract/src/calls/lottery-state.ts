@@ -80,6 +80,9 @@ export const lotteryState = call({
  * tickets has the Merkle root of the issue’s tickets from its close on. A draw from outside has no commitment, and entries is
  * the number of people who entered its result. publicKey is the Ed25519 key that signs chains and
  * receipts; a chain with a publicKey of its own is signed with that key, because another installation of the platform draws by it.
+ * A site that moved from another installation has its formerKeys, each of which signed the lines draw-key-1 and nextKey; receipts
+ * from before are signed with them. elsewhere of tickets says that such an installation fixed them: signature is over the lines
+ * draw-tickets-1, gameCode, issue, count, root and fixedAt, by its publicKey.
  */
 export const lotteryVerify = call({
   name: 'lotteryVerify',
@@ -140,8 +143,19 @@ export const lotteryVerify = call({
         }),
       ]),
     ),
-    tickets: v.nullable(v.object({ count: v.number(), root: v.nullable(v.string()) })),
+    tickets: v.nullable(
+      v.object({
+        count: v.number(),
+        root: v.nullable(v.string()),
+        elsewhere: v.optional(
+          v.object({ fixedAt: timestamp(), publicKey: v.string(), signature: v.string() }),
+        ),
+      }),
+    ),
     publicKey: v.string(),
+    formerKeys: v.optional(
+      v.array(v.object({ publicKey: v.string(), nextKey: v.string(), signature: v.string() })),
+    ),
     entries: v.number(),
   }),
   failures: ['not-found'],

@@ -83,6 +83,25 @@ export function receiptText(receipt: ReceiptTerms): string {
   return ['draw-receipt-1', ...lines].join('\n');
 }
 
+/** The tickets of an issue as they were fixed at its close. */
+export type FixedTickets = Pick<DrawTerms, 'lottery' | 'issue'> & {
+  readonly count: number;
+  /** The root of their tree, in hexadecimal digits. */
+  readonly root: string;
+  /** Milliseconds since 1970. */
+  readonly fixedAt: number;
+};
+
+/** The text that is signed of fixed tickets by an installation from which a site moved to another. */
+export function ticketsText({ lottery, issue, count, root, fixedAt }: FixedTickets): string {
+  return ['draw-tickets-1', lottery, issue, count, root, timeText(fixedAt)].join('\n');
+}
+
+/** The text that the key of such an installation signs of the key that goes on in its place, in hexadecimal digits. */
+export function keyText(nextKey: string): string {
+  return ['draw-key-1', nextKey].join('\n');
+}
+
 /** The price table of a lottery as JSON whose keys are in order, so that equal tables have equal texts. */
 export function pricesText(prices: object): string {
   return JSON.stringify(prices, (_key, value: unknown) =>

@@ -2,9 +2,11 @@ import {
   bitcoin,
   chainText,
   deriveDraw,
+  keyText,
   quicknet,
   receiptText,
   termsText,
+  ticketsText,
   type DrawBeacon,
   type Family,
 } from '@marquee/lottery-rules';
@@ -150,20 +152,52 @@ async function blockHolds(
 async function keptHolds(proof: Proof, receipts: readonly KeptReceipt[]): Promise<Check['result']> {
   if (receipts.length === 0) return 'unknown';
   const { isSigned } = await import('./signatures.ts');
-  const publicKey = bytesOf(proof.publicKey);
+  const keys = (await platformKeys(proof)).map(bytesOf);
   const same = receipts.every(({ signature, beacon, ...receipt }) => {
     const source = 'voidAt' in beacon ? { ...beacon, voidAt: Date.parse(beacon.voidAt) } : beacon;
     const text = receiptText({ ...receipt, beacon: source });
     return (
-      receipt.commitment === proof.commitment && isSigned(textBytes(text), bytesOf(signature), publicKey)
+      receipt.commitment === proof.commitment &&
+      keys.some((key) => isSigned(textBytes(text), bytesOf(signature), key))
     );
   });
   return same ? 'holds' : 'fails';
 }
 
 /**
+ * The key of the platform, and those of installations from which the site moved: each has signed the key that goes on in its
+ * place.
+ */
+async function platformKeys({ publicKey, formerKeys = [] }: Proof): Promise<readonly string[]> {
+  const keys = [publicKey];
+  if (formerKeys.length === 0) return keys;
+  const { isSigned } = await import('./signatures.ts');
+  // A list that grows while it is gone through, from the present key back to the first.
+  for (const next of keys)
+    for (const { publicKey: former, nextKey, signature } of formerKeys)
+      if (
+        nextKey === next &&
+        !keys.includes(former) &&
+        isSigned(textBytes(keyText(nextKey)), bytesOf(signature), bytesOf(former))
+      )
+        keys.push(former);
+  return keys;
+}
+
+/** Whether the tickets' root is the platform's: where another installation fixed them, its key signed the root. */
+async function rootHolds(proof: Proof): Promise<boolean> {
+  const { tickets, gameCode: lottery, issue } = proof;
+  if (tickets?.elsewhere === undefined) return true;
+  const { count, root, elsewhere } = tickets;
+  if (root === null || !(await platformKeys(proof)).includes(elsewhere.publicKey)) return false;
+  const { isSigned } = await import('./signatures.ts');
+  const text = ticketsText({ lottery, issue, count, root, fixedAt: Date.parse(elsewhere.fixedAt) });
+  return isSigned(textBytes(text), bytesOf(elsewhere.signature), bytesOf(elsewhere.publicKey));
+}
+
+/**
  * Whether a ticket is among those that were fixed at the close: its text is that of its receipt, and its path leads to the
- * root of the issue. `unknown` before the close, and where there is no receipt.
+ * root of the issue, by the platform's word. `unknown` before the close, and where there is no receipt.
  */
 export async function verifyTicket(
   proof: Proof,
@@ -180,7 +214,7 @@ export async function verifyTicket(
     node = await sha256(bytesOf(`01${left}${right}`));
     place = Math.floor(place / 2);
   }
-  return place === 0 && node === proof.tickets.root ? 'holds' : 'fails';
+  return place === 0 && node === proof.tickets.root && (await rootHolds(proof)) ? 'holds' : 'fails';
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
