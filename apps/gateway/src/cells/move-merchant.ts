@@ -1,20 +1,18 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { recordEvent } from '../core/audit.store.ts';
 import { createEncryption } from '../core/encryption.ts';
 import { keepHashingKey, openSecrets } from '../core/secrets-key.store.ts';
-import type { Queryable, Sql, Transaction } from '../database/connection.ts';
+import type { Sql, Transaction } from '../database/connection.ts';
 import { StartError } from '../errors/start-error.ts';
 import { checkInvariants } from '../ledger/check.ts';
 import { carryTickets, ClosedMeanwhile } from './carry-tickets.store.ts';
 import { copyTable, findBrokenReferences, planCopy, sumTable, type CopiedTable } from './copy-rows.ts';
 import { readIdRange } from './id-range.store.ts';
 import { dropUnneededGuards, makeGuards } from './move-guards.store.ts';
-import { bringIssues, noteCredited, readIssuesUnderWay } from './move-issues.store.ts';
+import { bringIssues, noteCredited } from './move-issues.store.ts';
 import { reencryptCopied } from './move-secrets.store.ts';
 import { copyStaff, readKnownStaff, readNamedStaff } from './move-staff.store.ts';
 import {
   closeForMove,
-  keepClosed,
   markMoved,
   openArrived,
   readMove,
@@ -23,7 +21,8 @@ import {
   unmarkMoved,
 } from './move-state.store.ts';
 import { bringDrawKey, bringTrees } from './move-trees.store.ts';
-import { readObstacles, readUnderWay, type UnderWay } from './under-way.store.ts';
+import { readObstacles } from './under-way.store.ts';
+import { readWaiting, waitUntilQuiet } from './wait-until-quiet.ts';
 
 /** A cell as the command reaches it. */
 export interface MoveEnd {
@@ -56,9 +55,6 @@ export interface Move {
   /** Told after each step, for tests that end the move there. */
   readonly after?: (step: MoveStep) => Promise<void> | void;
 }
-
-/** How often is looked whether something is still under way. */
-const LOOK_MS = 500;
 
 /**
  * Moves a merchant from one cell to another: closes it, waits for what is under way, copies and verifies its rows in one snapshot,
@@ -243,47 +239,6 @@ async function canSwitchTriggersOff(sql: Sql): Promise<boolean> {
     if (error instanceof Error && 'code' in error && error.code === '42501') return false;
     throw error;
   }
-}
-
-/** @throws StartError when something is under way for too long; the merchant is open again then */
-async function waitUntilQuiet(move: Move): Promise<void> {
-  const { merchant, from, waitSeconds, progress } = move;
-  const until = Date.now() + waitSeconds * 1000;
-  let told = '';
-  for (;;) {
-    // oxlint-disable no-await-in-loop -- looked at again and again
-    await keepClosed(from.sql, merchant);
-    const waiting = await readWaiting(move, from.sql, move.aheadSeconds);
-    if (waiting.length === 0) return;
-    const text = waiting.map(({ what, count }) => `${count} ${what}`).join(', ');
-    if (Date.now() >= until) {
-      await reopen(from.sql, merchant);
-      await dropUnneededGuards(from.sql);
-      const hint = waiting.every(({ canMove }) => canMove)
-        ? ' What is open can end in the new cell: see --carry-open.'
-        : '';
-      throw new StartError(
-        `After ${waitSeconds} seconds ${merchant} still had ${text}. It is open again in the cell ${from.name}.${hint}`,
-      );
-    }
-    if (text !== told) progress(`waiting for ${text}`);
-    told = text;
-    await delay(LOOK_MS);
-    // oxlint-enable no-await-in-loop
-  }
-}
-
-/** What must come to its end before the merchant moves. @param sql the old cell, or a snapshot of it */
-async function readWaiting(
-  { merchant, to, carriesOpen }: Move,
-  sql: Queryable,
-  aheadSeconds: number,
-): Promise<UnderWay[]> {
-  const [others, issues] = [
-    await readUnderWay(sql, merchant),
-    await readIssuesUnderWay(sql, to.sql, merchant, aheadSeconds),
-  ];
-  return [...others.filter(({ canMove }) => !(canMove && carriesOpen)), ...issues];
 }
 
 /**
