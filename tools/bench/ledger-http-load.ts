@@ -19,6 +19,8 @@ const path = `${OPERATIONS_PATH}bet`;
 const sockets: Connection[] = [];
 /** More than one gateway answers. */
 const SIGNED_A_SECOND = 6000;
+/** Seconds for which what was signed ahead is sent: less than the minute for which a signature counts. */
+const SIGNED_AHEAD = 40;
 
 /** A keep-alive connection with one request at a time. A plain socket: an HTTP client would cost more than the server. */
 interface Connection {
@@ -76,12 +78,17 @@ function signedBet(): string {
 
 async function bet(client: number): Promise<void> {
   const connection = (sockets[client] ??= await open());
-  const answer = await connection.request(signedAhead.pop() ?? signedBet());
+  const ahead = Date.now() < signedUntil ? signedAhead.pop() : undefined;
+  const answer = await connection.request(ahead ?? signedBet());
   if (!answer.includes('"status":"ok"')) throw new Error(`a bet of the benchmark was answered: ${answer}`);
 }
 
-// A vendor signs on machines of its own: signed before the clock runs, a signature counts for a minute. Beyond these, each is
-// signed when it is sent.
-const signedAhead = Array.from({ length: (Number(seconds) + 1) * SIGNED_A_SECOND }, signedBet);
+// A vendor signs on machines of its own, so these are signed before the clock runs. Beyond them, and once they are too old, each
+// is signed when it is sent.
+const signedUntil = Date.now() + (SIGNED_AHEAD + 1) * 1000;
+const signedAhead = Array.from(
+  { length: (Math.min(Number(seconds), SIGNED_AHEAD) + 1) * SIGNED_A_SECOND },
+  signedBet,
+);
 await runClients({ clients: Number(clients), seconds: Number(seconds) }, bet);
 process.exit(0);
