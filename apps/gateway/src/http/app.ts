@@ -55,7 +55,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     genReqId: requestIds(options.trustProxy),
-    logController: new RequestLog(),
+    logController: new RequestLog(options.log),
     requestTimeout: REQUEST_TIMEOUT_MS,
     // What arrives while it stops is still answered: no new connection comes by then.
     return503OnClosing: false,
@@ -67,20 +67,23 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   });
   app.decorateRequest('refused', undefined);
   if (options.tracing !== undefined) addTracing(app, options.tracing, options.trustProxy);
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
-    options.countAnswer?.({
-      method,
-      route: routeOptions.url ?? 'site',
-      status: statusCode,
-      seconds: elapsedTime / 1000,
-    }),
-  );
+  const { countAnswer } = options;
+  if (countAnswer !== undefined)
+    app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+      countAnswer({
+        method,
+        route: routeOptions.url ?? 'site',
+        status: statusCode,
+        seconds: elapsedTime / 1000,
+      });
+      done();
+    });
   addSecurityHeaders(app, options.isOwn);
-  // After the plugin's own hooks, so that a refusal has these headers too.
-  app.after(() => addForwardedHeaders(app, { trustHost: options.trustForwardedHost }));
+  addForwardedHeaders(app, { trustHost: options.trustForwardedHost });
   app.removeContentTypeParser('text/plain');
-  app.addHook('preValidation', async ({ body }) => {
-    if (nestsTooDeep(body)) throw Object.assign(new Error('too-deep'), { statusCode: 400, code: TOO_DEEP });
+  app.addHook('preValidation', ({ body }, _reply, done) => {
+    if (nestsTooDeep(body)) done(Object.assign(new Error('too-deep'), { statusCode: 400, code: TOO_DEEP }));
+    else done();
   });
   // The routes see to it that a form comes only where the contract says one.
   app.addContentTypeParser(

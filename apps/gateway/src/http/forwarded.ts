@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './routes.ts';
 
 /**
@@ -9,14 +9,18 @@ import { sendRefusal } from './routes.ts';
  * @param trustHost whether X-Forwarded-Host of a trusted proxy chooses the brand
  */
 export function addForwardedHeaders(app: FastifyInstance, { trustHost }: { trustHost: boolean }): void {
-  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { headers, rawHeaders } = request.raw;
-    const forwarded = addressesOf(String(headers['x-forwarded-for'] ?? ''));
-    if (forwarded.length > 0) headers['x-forwarded-for'] = forwarded.join(', ');
-    else delete headers['x-forwarded-for'];
+    const given = headers['x-forwarded-for'];
+    if (given !== undefined) {
+      const forwarded = addressesOf(String(given));
+      if (forwarded.length > 0) headers['x-forwarded-for'] = forwarded.join(', ');
+      else delete headers['x-forwarded-for'];
+    }
     if (!trustHost) delete headers['x-forwarded-host'];
     const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host');
-    return hosts.length > 1 ? sendRefusal(request, reply, { kind: 'invalid-request' }) : undefined;
+    if (hosts.length > 1) sendRefusal(request, reply, { kind: 'invalid-request' });
+    else done();
   });
 }
 
