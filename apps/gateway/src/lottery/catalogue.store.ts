@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
 import { isOpen } from '../games/games.store.ts';
+import { lotteryOf, selectLotteries, type Lottery } from './lotteries.store.ts';
 
 /** A lottery as a merchant offers it. */
 export interface Offered {
@@ -38,6 +39,7 @@ export async function offeredLotteries(
 
 /** A lottery on sale, by the database's clock. */
 export interface Sale {
+  readonly lottery: Lottery;
   readonly names: Texts;
   readonly now: Date;
   /** The last draw that was opened. */
@@ -56,14 +58,14 @@ export async function readSale(
   const [row] = await sql<
     { names: Texts; now: Date; point: number | null; issue: string | null; result: string; drawnAt: Date }[]
   >`
-    SELECT g.names, clock_timestamp() AS now, last.*,
+    SELECT g.names, clock_timestamp() AS now, l.*, last.*,
       (SELECT prize_point FROM member WHERE id = ${member ?? null}::bigint) AS point
-    FROM game g JOIN lottery l ON l.code = g.code
+    FROM game g JOIN (${selectLotteries(sql)}) l ON l.code = g.code
     LEFT JOIN LATERAL (${opened(sql, code, 1)}) last ON true
     WHERE g.merchant = ${merchant} AND g.code = ${code}`;
   if (row === undefined) return undefined;
   const { names, now, point, issue, result, drawnAt } = row;
-  return { names, now, point, last: issue === null ? undefined : { issue, result, drawnAt } };
+  return { lottery: lotteryOf(row), names, now, point, last: issue === null ? undefined : { issue, result, drawnAt } };
 }
 
 /** A lottery that a merchant offers, or undefined. */

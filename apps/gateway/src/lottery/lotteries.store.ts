@@ -29,16 +29,20 @@ const rowSchema = v.object({
   settings: v.unknown(),
 });
 
-const columns = (sql: Queryable) =>
-  sql`code, family, draw_source AS draws, schedule, beacon, void_seconds AS "voidSeconds", region, settings FROM lottery`;
+/** Selects lotteries, each of which {@link lotteryOf} reads. */
+export const selectLotteries = (sql: Queryable) =>
+  sql`SELECT code, family, draw_source AS draws, schedule, beacon, void_seconds AS "voidSeconds", region, settings FROM lottery`;
 
 /**
  * All lotteries, in their order.
  * @throws v.ValiError for a schedule that is not one
  */
 export async function allLotteries(sql: Queryable): Promise<Lottery[]> {
-  return v.parse(v.array(rowSchema), [...(await sql`SELECT ${columns(sql)} ORDER BY position`)]);
+  return v.parse(v.array(rowSchema), [...(await sql`${selectLotteries(sql)} ORDER BY position`)]);
 }
+
+/** @throws v.ValiError for a schedule that is not one */
+export const lotteryOf = (row: unknown): Lottery => v.parse(rowSchema, row);
 
 /** The codes of all lotteries, including those with invalid settings. */
 export async function lotteryCodes(sql: Queryable): Promise<string[]> {
@@ -51,6 +55,6 @@ export async function lotteryCodes(sql: Queryable): Promise<string[]> {
  * @throws v.ValiError for a schedule that is not one
  */
 export async function findLottery(sql: Queryable, code: string): Promise<Lottery | undefined> {
-  const [row] = await sql`SELECT ${columns(sql)} WHERE code = ${code}`;
-  return row === undefined ? undefined : v.parse(rowSchema, row);
+  const [row] = await sql`${selectLotteries(sql)} WHERE code = ${code}`;
+  return row === undefined ? undefined : lotteryOf(row);
 }

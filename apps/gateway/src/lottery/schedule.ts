@@ -182,15 +182,16 @@ export function calendarOf(schedule: Schedule): Calendar {
       const first = names.kind === 'running' ? dayNumber(names.since) : -Infinity;
       const start = Math.max(first, Math.floor(time / DAY) - 2);
       const found: PlannedIssue[] = [];
-      let opensAt: number | undefined;
       for (let day = start; found.length < count && day < start + LONGEST_WAIT * count; day++) {
+        const draws = drawsOf(day);
         const closesEarlier = on(day).closeSeconds * 1000;
-        for (const [place, drawsAt] of drawsOf(day).entries()) {
+        // A day can have a thousand draws before these.
+        const next = draws.findIndex((drawsAt) => drawsAt - closesEarlier > time);
+        if (next === -1) continue;
+        let opensAt = next === 0 ? closeBefore(day) : (draws[next - 1] ?? 0) - closesEarlier;
+        for (const [offset, drawsAt] of draws.slice(next, next + count - found.length).entries()) {
           const closesAt = drawsAt - closesEarlier;
-          if (closesAt > time && found.length < count) {
-            opensAt ??= closeBefore(day);
-            found.push({ issue: nameOf(day, place), day: dayText(day), opensAt, closesAt, drawsAt });
-          }
+          found.push({ issue: nameOf(day, next + offset), day: dayText(day), opensAt, closesAt, drawsAt });
           opensAt = closesAt;
         }
       }

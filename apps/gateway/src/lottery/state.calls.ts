@@ -8,7 +8,7 @@ import { commitIssue } from './instant.store.ts';
 import type { BeaconSource } from './beacon.ts';
 import { drawChains, promiseOf } from './draw-chains.store.ts';
 import { calendarFor } from './issues.store.ts';
-import { findLottery, type Lottery } from './lotteries.store.ts';
+import type { Lottery } from './lotteries.store.ts';
 import { saleAnswer, wireMoney, wireNumbers } from './lottery.answers.ts';
 import { proofAnswer } from './proof.answer.ts';
 import { readFormerKeys, readProof } from './proof.store.ts';
@@ -51,12 +51,9 @@ export function stateCalls({
       const { gameCode: code } = query;
       const member =
         session === undefined || memberRole(session.type) === 'trial' ? undefined : session.member;
-      const [sale, lottery] = await Promise.all([
-        readSale(sql, merchant.code, code, member),
-        findLottery(sql, code),
-      ]);
-      if (sale === undefined || lottery === undefined) return refuse('not-found');
-      const { now, last, point } = sale;
+      const sale = await readSale(sql, merchant.code, code, member);
+      if (sale === undefined) return refuse('not-found');
+      const { lottery, now, last, point } = sale;
       const upcoming = await (lottery.schedule === null
         ? promised(code, member)
         : planned(lottery, calendarFor(lottery.schedule).closingAfter(now.getTime(), query.upcoming)));

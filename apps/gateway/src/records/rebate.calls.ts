@@ -4,7 +4,7 @@ import { answer, refuse } from '../http/refusal.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { isSwitchedOn } from '../platform/platform.store.ts';
 import { rebateSums, rebatesQuery, rebateVendors } from './rebate-lines.store.ts';
-import { collectRebate, MINIMUM_REBATE, waitingRebate } from './rebate.store.ts';
+import { collectRebate, MINIMUM_REBATE, REBATE_FLAG, waitingRebate } from './rebate.store.ts';
 import { ratePercent, rebateTotal } from './rebate.ts';
 import { inCurrency, isTrial, type MemberContext } from './record-context.ts';
 
@@ -12,7 +12,7 @@ type RebateCallName = 'rebateSummary' | 'rebateClaim' | 'rebateRecords' | 'rebat
 
 /** Whether a merchant gives cashback that members collect themselves. */
 export async function givesRebate(sql: Queryable, { code }: Pick<Merchant, 'code'>): Promise<boolean> {
-  return isSwitchedOn(sql, code, 'MANPLAYREB3');
+  return isSwitchedOn(sql, code, REBATE_FLAG);
 }
 
 /** Handlers of cashback: what waits, its collection, and the record of what was got. */

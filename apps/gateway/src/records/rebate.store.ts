@@ -9,6 +9,8 @@ import {
   type VendorTurnover,
 } from './rebate.ts';
 
+/** The switch of cashback that members collect themselves. */
+export const REBATE_FLAG = 'MANPLAYREB3';
 /** The least cashback that is paid out, in ten-thousandths: one unit of currency. */
 export const MINIMUM_REBATE = 10_000n;
 

@@ -21,19 +21,22 @@ type WirePrize = AnswerOf<CallOf<'rewardCollect'>>['prize'];
 
 /** Handlers of the reward centre. */
 export function rewardCentreCalls({ sql }: { sql: Sql }): Pick<Handlers, CentreCalls> {
-  const ownerOf = async ({ merchant, session }: MemberContext): Promise<CentreOwner> => ({
+  const memberOf = ({ merchant, session }: MemberContext) => ({
     merchant: merchant.code,
     currency: merchant.currency,
     member: session.member,
     rankLevel: session.rankLevel,
     onBreak: session.breakSeconds !== null,
-    cashback: await givesRebate(sql, merchant),
+  });
+  const ownerOf = async (context: MemberContext): Promise<CentreOwner> => ({
+    ...memberOf(context),
+    cashback: await givesRebate(sql, context.merchant),
   });
 
   return {
     rewardCount: async (_request, context) => {
       if (isTrial(context)) return refuse('real-account-required');
-      return answer({ count: await countClaimableRewards(sql, await ownerOf(context)) });
+      return answer({ count: await countClaimableRewards(sql, memberOf(context)) });
     },
 
     rewardCentre: async (_request, context) => {

@@ -2,7 +2,7 @@ import type { RewardSource } from '@marquee/contract';
 import type { Texts } from '../core/merchant.ts';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { collectReward, collectRewards } from '../promotions/claims.store.ts';
-import { collectRebate, MINIMUM_REBATE, waitingRebate, type RebateOwner } from '../records/rebate.store.ts';
+import { collectRebate, MINIMUM_REBATE, REBATE_FLAG, waitingRebate, type RebateOwner } from '../records/rebate.store.ts';
 import { rebateTotal } from '../records/rebate.ts';
 import { isSelfExcluded } from '../rewards/pay-rewards.store.ts';
 import { claimReward, claimRewards, isClaimable } from '../rewards/rewards.store.ts';
@@ -63,13 +63,19 @@ export async function claimableRewards(sql: Queryable, owner: CentreOwner): Prom
 }
 
 /** How many rewards a member can claim now: as many as {@link claimableRewards} lists. */
-export async function countClaimableRewards(sql: Queryable, owner: CentreOwner): Promise<number> {
-  const { member, onBreak } = owner;
-  const [row] = await sql<{ count: number }[]>`
-    SELECT (SELECT count(*) FROM reward WHERE member = ${member} AND ${isClaimable(sql, onBreak)})::int
+export async function countClaimableRewards(
+  sql: Queryable,
+  owner: Omit<CentreOwner, 'cashback'>,
+): Promise<number> {
+  const { merchant, member, onBreak } = owner;
+  // Every page of a member asks for it: the switch is read in the same statement.
+  const [row] = await sql<{ count: number; cashback: boolean }[]>`
+    SELECT is_switched_on(${merchant}, ${REBATE_FLAG}) AS cashback, (SELECT count(*) FROM reward WHERE member = ${member} AND ${isClaimable(sql, onBreak)})::int
       + (SELECT count(*) FROM promotion_claim WHERE member = ${member} AND state = 'issued'
         AND coalesce(expires_at > now(), true) AND ${!onBreak})::int AS count`;
-  return (row?.count ?? 0) + ((await cashbackOf(sql, owner)) === 0n ? 0 : 1);
+  if (row === undefined) throw new Error('a count without a row');
+  const cashback = await cashbackOf(sql, { ...owner, cashback: row.cashback });
+  return row.count + (cashback === 0n ? 0 : 1);
 }
 
 /** The cashback that can be paid out now, in ten-thousandths; zero for too little. */

@@ -1,6 +1,5 @@
 import { memberRole } from '@marquee/contract';
 import type { Queryable, Sql } from '../database/connection.ts';
-import { givesRebate } from '../records/rebate.calls.ts';
 import { countClaimableRewards } from './centre.store.ts';
 
 /** A text for each member that changes with the rewards that they can claim, except with the cashback that bets bring. */
@@ -48,8 +47,7 @@ export async function claimableCounts(
   const counts = await Promise.all(
     owners.map(async ({ type, ...owner }) => {
       if (memberRole(type) === 'trial') return [owner.member, 0] as const;
-      const cashback = await givesRebate(sql, { code: owner.merchant });
-      return [owner.member, await countClaimableRewards(sql, { ...owner, cashback })] as const;
+      return [owner.member, await countClaimableRewards(sql, owner)] as const;
     }),
   );
   return new Map(counts);
