@@ -65,7 +65,13 @@ export async function readSale(
     WHERE g.merchant = ${merchant} AND g.code = ${code}`;
   if (row === undefined) return undefined;
   const { names, now, point, issue, result, drawnAt } = row;
-  return { lottery: lotteryOf(row), names, now, point, last: issue === null ? undefined : { issue, result, drawnAt } };
+  return {
+    lottery: lotteryOf(row),
+    names,
+    now,
+    point,
+    last: issue === null ? undefined : { issue, result, drawnAt },
+  };
 }
 
 /** A lottery that a merchant offers, or undefined. */

@@ -2,7 +2,13 @@ import type { RewardSource } from '@marquee/contract';
 import type { Texts } from '../core/merchant.ts';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { collectReward, collectRewards } from '../promotions/claims.store.ts';
-import { collectRebate, MINIMUM_REBATE, REBATE_FLAG, waitingRebate, type RebateOwner } from '../records/rebate.store.ts';
+import {
+  collectRebate,
+  MINIMUM_REBATE,
+  REBATE_FLAG,
+  waitingRebate,
+  type RebateOwner,
+} from '../records/rebate.store.ts';
 import { rebateTotal } from '../records/rebate.ts';
 import { isSelfExcluded } from '../rewards/pay-rewards.store.ts';
 import { claimReward, claimRewards, isClaimable } from '../rewards/rewards.store.ts';
