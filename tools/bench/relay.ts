@@ -59,6 +59,8 @@ export async function relay(
     host: '127.0.0.1',
     method: incoming.method,
     path: incoming.url,
+    // A connection that is kept can be closed by the server in the moment in which it is used again.
+    agent: false,
     headers: { ...incoming.headers, host: target.host, ...(page ? { 'accept-encoding': 'identity' } : {}) },
   });
   incoming.pipe(upstream);

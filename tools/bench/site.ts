@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { startGateway } from '@marquee/gateway';
@@ -17,12 +17,16 @@ const rounds = Number(given('rounds') ?? 5);
 const merchant = given('brand') ?? 'aurora';
 const asJson = process.argv.includes('--json');
 
+const sitesDir = path.join(root, 'dist/brands');
+if (!existsSync(path.join(sitesDir, merchant, 'release.json')))
+  throw new Error(`The site of ${merchant} has not been built: run npm run build, or choose another --brand.`);
+
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
 const gateway = await startGateway({
   port: 0,
   host: '127.0.0.1',
   dataDir,
-  sitesDir: path.join(root, 'dist/brands'),
+  sitesDir,
   brandsDir: path.join(root, 'brands'),
   picturesDir: path.join(root, 'dist/pictures'),
   demo: true,

@@ -52,6 +52,9 @@ export function start(site: SiteModule): void {
     document.documentElement.lang = i18n.locale;
   });
 
+  // While the line is idle; the first text would ask for it when it is drawn.
+  void document.fonts.load(getComputedStyle(document.body).font).catch(() => undefined);
+
   const runtime = createRuntime(site);
   const readStatus = () => runtime.client.send(systemStatus, { query: { url: window.location.host } });
   const { __marquee: page } = window;

@@ -9,20 +9,47 @@ import { overlaidSettings } from './overlay-script.ts';
  * and a task of its own follows it. Each module then runs in a task of its own, so that a tap is answered between them.
  *
  * @param modules addresses in the order of running.
+ * @param texts what the header's texts lie in, for a page that is answered in every language; the default language first.
  */
-export function bootScript(modules: readonly string[]): string {
+export function bootScript(modules: readonly string[], texts: readonly LanguageTexts[]): string {
   return [
     // A visit that begins at home shows the brand's backdrop in the place of the banners, with the first paint.
     `if(/^\\/(index|register(\\.html)?|[a-z]{2}(-[a-z]+)?\\/(index\\.html)?)?$/.test(location.pathname))document.documentElement.dataset.home='';`,
     `window.__marquee={status:fetch('/wps/system/status?url='+encodeURIComponent(location.host))};`,
     // The application reads the failure later; until then it is not "unhandled".
     `window.__marquee.status.catch(()=>{});`,
+    ...(texts.length === 0 ? [] : [textsScript(texts)]),
     `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{`,
     // All routes answer with this page, whose canonical address is the home page's.
     `const canonical=document.querySelector('link[rel=canonical]');`,
     `if(!/\\/index(\\.html)?$/.test(location.pathname))canonical.href=new URL(location.pathname,canonical.href);`,
     `for(const module of ${JSON.stringify(modules)}){await import(module);await new Promise((next)=>setTimeout(next))}`,
     `})))`,
+  ].join('');
+}
+
+/** The modules of the header's texts in one language, the brand's own texts included. */
+export interface LanguageTexts {
+  /** BCP 47. */
+  readonly tag: string;
+  readonly wire: string;
+  /** Addresses. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Fetches the texts of the language that the visit will probably start in, together with the scripts. The application
+ * decides the language itself (`startLanguage`): a wrong guess costs one small request.
+ */
+function textsScript(texts: readonly LanguageTexts[]): string {
+  const byTag = Object.fromEntries(
+    texts.map(({ tag, wire, files }) => [tag.toLowerCase().split('-', 1)[0], [wire, ...files]]),
+  );
+  return [
+    `{const texts=${JSON.stringify(byTag)},all=Object.values(texts);`,
+    `let stored;try{stored=localStorage.getItem('lang')}catch{}`,
+    `const[,...files]=all.find(([code])=>code===stored)??navigator.languages.map((tag)=>texts[tag.toLowerCase().split('-',1)[0]]).find(Boolean)??all[0];`,
+    `for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}))}`,
   ].join('');
 }
 

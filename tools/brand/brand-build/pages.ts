@@ -58,10 +58,20 @@ export function makePages(
   const homes = homesOf(brand);
   const addresses = modules.map((file) => `/${file}`);
   const pages = new Map<string, string>();
+  const texts = brand.languages.map(({ tag, wire }) => ({
+    tag,
+    wire,
+    files: [
+      `/${entryFile(set, `catalogue-${wire.toLowerCase()}-shell`)}`,
+      ...(textsFiles[wire] === undefined ? [] : [`/${textsFiles[wire]}`]),
+    ],
+  }));
 
   brand.languages.forEach((language, index) => {
     const folder = folderOf(index === 0 ? undefined : language.tag);
     const { wire } = language;
+    // The page at the top answers every address of the site, in the visitor's language.
+    const inAnyLanguage = index === 0 && texts.length > 1;
     const input = {
       settings,
       language: wire,
@@ -88,14 +98,10 @@ export function makePages(
         shareTitle: language.shareTitle,
         shareText: language.shareText,
         sharePicture: `${originOf(brand)}/share.png`,
-        bootScript: bootScript(addresses),
+        bootScript: bootScript(addresses, inAnyLanguage ? texts : []),
         overlayScript: overlayScript(overlays),
-        // The texts of the page's language come with the scripts, not after them.
-        modules: [
-          ...addresses,
-          `/${entryFile(set, `catalogue-${wire.toLowerCase()}-shell`)}`,
-          ...(textsFiles[wire] === undefined ? [] : [`/${textsFiles[wire]}`]),
-        ],
+        // The header's texts come with the scripts, not after them.
+        modules: inAnyLanguage ? addresses : [...addresses, ...(texts[index]?.files ?? [])],
       }),
     );
     for (const page of standingPages) {

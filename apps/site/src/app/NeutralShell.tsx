@@ -13,7 +13,7 @@ import { HeaderBar } from './HeaderBar.tsx';
  */
 export function NeutralShell({ settings, language }: { settings: BrandTemplate; language: WireLanguage }) {
   return (
-    <div aria-busy="true">
+    <Shell aria-busy="true">
       <HeaderBar
         menu={!settings.loginToHome}
         logo={<BrandLogo settings={settings} language={language} />}
@@ -24,11 +24,16 @@ export function NeutralShell({ settings, language }: { settings: BrandTemplate; 
         }
       />
       <FrameSkeleton chrome={settings.loginToHome ? 'none' : 'full'} backdrop={settings.backdrop} />
-    </div>
+    </Shell>
   );
 }
 
 const { control, media, radius } = theme;
+
+/** It has no text: with the brand's font, that font would be fetched before the scripts, on the same slow line. */
+const Shell = styled.div`
+  font-family: sans-serif;
+`;
 
 const Place = styled.span`
   display: block;
