@@ -19,7 +19,9 @@ const asJson = process.argv.includes('--json');
 
 const sitesDir = path.join(root, 'dist/brands');
 if (!existsSync(path.join(sitesDir, merchant, 'release.json')))
-  throw new Error(`The site of ${merchant} has not been built: run npm run build, or choose another --brand.`);
+  throw new Error(
+    `The site of ${merchant} has not been built: run npm run build, or choose another --brand.`,
+  );
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
 const gateway = await startGateway({
