@@ -28,11 +28,11 @@ export function NeutralShell({ settings, language }: { settings: BrandTemplate; 
   );
 }
 
-const { control, media, radius } = theme;
+const { control, media, radius, text } = theme;
 
 /** It has no text: with the brand's font, that font would be fetched before the scripts, on the same slow line. */
 const Shell = styled.div`
-  font-family: sans-serif;
+  font-family: ${text.systemFamily};
 `;
 
 const Place = styled.span`

@@ -89,6 +89,8 @@ export const theme = {
   text: {
     /** The language's own stack: see `--m-font` in baseStyles. */
     family: 'var(--m-font)',
+    /** The device's own, for a place without text: nothing is fetched for it. */
+    systemFamily: 'sans-serif',
     /** xs 12, s 14, m 16, l 18 pixels; xl, xxl and display grow with the viewport between 360 and 1440 pixels. */
     size: {
       xs: '0.75rem',
