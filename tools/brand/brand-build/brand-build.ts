@@ -213,7 +213,7 @@ function sharedFiles(
     if (!known) throw new Error(`The compiled site has no file ${file}.`);
     return [{ path: file, size: known.size, sha256: known.sha256 }, ...known.twins].map(
       ({ path: own, size, sha256 }) => ({
-        from: path.join(set.folder, own),
+        from: `${set.folder}/${own}`,
         path: own,
         print: { size, sha256 },
       }),
@@ -249,9 +249,8 @@ function textsOf(
     ...[...own.keys()].map((file) => ({ path: file, text: ownTexts.get(file) })),
     ...shared.map(({ path: file, from }) => {
       if (!isText(file)) return { path: file, text: undefined };
-      const key = `${set.folder}\0${file}`;
-      const text = sharedTexts.get(key) ?? readFileSync(from, 'utf8');
-      sharedTexts.set(key, text);
+      const text = sharedTexts.get(from) ?? readFileSync(from, 'utf8');
+      sharedTexts.set(from, text);
       return { path: file, text };
     }),
   ];

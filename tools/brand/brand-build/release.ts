@@ -25,7 +25,7 @@ export function releaseFile(release: Release): string {
   for (const [file, print] of [...release.files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     files[file] = print;
   const size = [...release.files.values()].reduce((sum, file) => sum + file.size, 0);
-  const content = { ...release, size, files };
-  const name = fingerprint(Buffer.from(JSON.stringify(content))).sha256.slice(0, 16);
-  return `${JSON.stringify({ format: 1, release: name, ...content }, null, 1)}\n`;
+  const content = JSON.stringify({ ...release, size, files }, null, 1);
+  const name = fingerprint(Buffer.from(content)).sha256.slice(0, 16);
+  return `{\n "format": 1,\n "release": "${name}",${content.slice(1)}\n`;
 }
