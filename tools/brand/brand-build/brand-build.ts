@@ -174,7 +174,7 @@ export async function brandBuild(site: CompiledSite, brand: BrandInput): Promise
     }),
   );
 
-  const texts = textsOf(own, ownTexts, site.set, shared).filter(({ path }) => !isTwin(path));
+  const texts = textsOf(own, ownTexts, shared).filter(({ path }) => !isTwin(path));
   const broken = brokenReferences(
     texts,
     Object.values(images).map((address) => address.slice(1)),
@@ -242,7 +242,6 @@ const sharedTexts = new Map<string, string>();
 function textsOf(
   own: ReadonlyMap<string, Buffer>,
   ownTexts: ReadonlyMap<string, string>,
-  set: CompiledSet,
   shared: readonly SharedFile[],
 ): BuiltFile[] {
   return [

@@ -22,7 +22,8 @@ describe('policies', () => {
       ...new Set(blocks.flatMap((block) => block[kind]).map(hashSource)),
     ];
     // What starts the application, and what takes the offline page away.
-    expect(used('scripts')).toHaveLength(2);
+    // The page in any language, the pages of one language, the offline pages.
+    expect(used('scripts')).toHaveLength(3);
     expect(inlineBlocks(read(out, 'offline.html')).scripts.join('')).toContain("addEventListener('online'");
     expect(inlineBlocks(read(out, 'maintenance.html')).scripts).toEqual([]);
     expect(allowed('script-src').toSorted()).toEqual(used('scripts').toSorted());
@@ -52,10 +53,10 @@ describe('policies', () => {
       return /Content-Security-Policy: (.*)/.exec(read(out, '_headers'))?.[1] ?? '';
     };
     const counting = await policyOf(['https://count.example']);
-    expect(counting).toMatch(/script-src 'self' https:\/\/count\.example 'sha256-[^ ]+' 'sha256-[^ ]+';/);
+    expect(counting).toMatch(/script-src 'self' https:\/\/count\.example(?: 'sha256-[^ ]+'){3};/);
     expect(counting).toContain('trusted-types dompurify marquee-worker marquee-lottery marquee-analytics');
     const silent = await policyOf([]);
-    expect(silent).toMatch(/script-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+';/);
+    expect(silent).toMatch(/script-src 'self'(?: 'sha256-[^ ]+'){3};/);
     expect(silent).toMatch(/trusted-types dompurify marquee-worker marquee-lottery$/);
   });
 
