@@ -1,59 +1,33 @@
-import { familyToday } from '../lottery/families.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { checkLedger } from '../ledger/check.ts';
-import { placeChase } from '../lottery/chases.store.ts';
 import { openLinks } from '../lottery/chase-steps.store.ts';
-import type { IssueKey } from '../lottery/held-issue.ts';
-import { findWaiting } from '../monitoring/waiting.store.ts';
+import { placeChase } from '../lottery/chases.store.ts';
+import { correctResult, enterResult } from '../lottery/entries.store.ts';
+import { familyToday } from '../lottery/families.ts';
 import { buyerOf, newIssue, newLottery, pricedFor } from '../testing/lottery-fixtures.ts';
 import {
+  broken,
   buyBoth,
+  knowsAlpha,
   newPlayer,
+  offer,
   openPage,
+  paid,
+  plannedTimes,
+  proofOf,
   receiptsOf,
   startDrawingCells,
   twoTickets,
+  verifyTickets,
   type DrawingCells,
   type Player,
 } from '../testing/moving-lottery.ts';
-import { kindOf, valueOf, type TestGateway } from '../testing/test-gateway.ts';
-import { cancelMove, moveMerchant, type MoveStep } from './move-merchant.ts';
-import { readObstacles } from './under-way.store.ts';
-
-const broken = async ({ sql }: TestGateway) =>
-  (await checkLedger(sql)).filter(({ violations }) => violations > 0);
+import type { TestGateway } from '../testing/test-gateway.ts';
+import { moveMerchant, type MoveStep } from './move-merchant.ts';
 
 async function start(): Promise<DrawingCells> {
   const cells = await startDrawingCells();
   onTestFinished(cells.close);
   return cells;
-}
-
-/** A lottery of which both cells have an issue on sale. */
-async function shared(cells: DrawingCells, issue: string, settings: object = {}): Promise<IssueKey> {
-  const lottery = await newLottery(cells.one.sql, { settings });
-  await newIssue(cells.one.sql, lottery, issue);
-  await cells.share(lottery);
-  await cells.follow(lottery);
-  return { lottery, issue };
-}
-
-const settled = async ({ sql }: TestGateway, { lottery, issue }: IssueKey) =>
-  (
-    await sql`SELECT FROM lottery_issue WHERE lottery = ${lottery} AND issue = ${issue} AND reported_at IS NOT NULL`
-  ).length === 1;
-
-/** How many tickets of a member's won on an issue, and what was credited for them. */
-async function paid({ sql }: TestGateway, { lottery, issue }: IssueKey, { id }: Player) {
-  const [row] = await sql<{ open: number; won: number; credits: number; amount: bigint }[]>`
-    SELECT (SELECT count(*)::int FROM bet b JOIN lottery_order o ON o.bet = b.id JOIN lottery_issue i ON i.id = o.issue
-        WHERE o.member = ${id} AND i.issue = ${issue} AND b.state = 'open') AS open,
-      (SELECT count(*)::int FROM lottery_win w JOIN lottery_issue i ON i.id = w.issue WHERE w.member = ${id} AND i.issue = ${issue}) AS won,
-      (SELECT count(*)::int FROM transfer WHERE key LIKE ${`draw:${lottery}:${issue}:%`}
-        AND "to" IN (SELECT id FROM account WHERE owner = ${`member:${id}`})) AS credits,
-      (SELECT coalesce(sum(amount), 0)::bigint FROM transfer WHERE key LIKE ${`draw:${lottery}:${issue}:%`}
-        AND "to" IN (SELECT id FROM account WHERE owner = ${`member:${id}`})) AS amount`;
-  return row;
 }
 
 test('a merchant with settled and open tickets and a chase moves, and its players verify and are paid in the new cell', async () => {
@@ -66,14 +40,10 @@ test('a merchant with settled and open tickets and a chase moves, and its player
   const key = (issue: string) => ({ lottery, issue });
   const player = await newPlayer(one.sql, 'alpha');
   const others = { one: await newPlayer(one.sql, 'beta'), two: await newPlayer(two.sql, 'beta') };
-  await one.sql`INSERT INTO game (merchant, category, vendor, code, names, position)
-    SELECT 'beta', category, vendor, code, names, position FROM game WHERE merchant = 'alpha' AND code = ${lottery}`;
-  const promised = new Map<string, { closesAt: string; drawsAt: string }>();
+  await offer(one.sql, lottery);
+  const promised = new Map<string, object>();
   const note = async () => {
-    const rows = await one.sql<{ issue: string; closesAt: Date; drawsAt: Date }[]>`
-      SELECT issue, closes_at AS "closesAt", draws_at AS "drawsAt" FROM lottery_issue WHERE lottery = ${lottery} AND closed_at IS NULL`;
-    for (const { issue, closesAt, drawsAt } of rows)
-      promised.set(issue, { closesAt: closesAt.toISOString(), drawsAt: drawsAt.toISOString() });
+    for (const { issue, times } of await plannedTimes(one, lottery)) promised.set(issue, times);
   };
   await newIssue(one.sql, lottery, 'OLD');
   await note();
@@ -145,13 +115,7 @@ test('a merchant with settled and open tickets and a chase moves, and its player
     await expect(moveMerchant(cells.move({ after }))).rejects.toThrow(`killed after ${step}`);
   }
   cells.bringBrand();
-  await vi.waitFor(
-    async () => expect(kindOf(await two.send('walletBalance', {}))).not.toBe('unknown-merchant'),
-    {
-      timeout: 10_000,
-      interval: 200,
-    },
-  );
+  await knowsAlpha(two);
   expect([...(await broken(one)), ...(await broken(two))]).toEqual([]);
   const [{ staked } = {}] = await two.sql<{ staked: bigint }[]>`
     SELECT amount AS staked FROM lottery_issue_stake s JOIN lottery_issue i ON i.id = s.issue WHERE i.issue = 'COMING' AND currency = 'PHP'`;
@@ -175,6 +139,9 @@ test('a merchant with settled and open tickets and a chase moves, and its player
   await openLinks(one.sql, key('LATER'));
   expect(await linksOf()).toEqual(['played', 'played', 'waiting']);
   await buyBoth(two, key('COMING'), player);
+  // A ticket that moved can be taken back until the close.
+  const taken = (await receiptsOf(two, token, key('COMING'))).at(-2)?.id;
+  expect((await two.send('lotteryCancel', { token, body: { tickets: [taken] } })).status).toBe(200);
   await expect(buyBoth(one, key('COMING'), player)).rejects.toThrow('moves between cells');
 
   const coming = ['COMING', 'DURING', 'LATER'].map(key);
@@ -198,38 +165,36 @@ test('a merchant with settled and open tickets and a chase moves, and its player
   expect([...(await broken(one)), ...(await broken(two))]).toEqual([]);
 
   // What the page computes, of tickets settled before, bought before and settled after, and bought after the move.
-  const expected = { OLD: 2, SETTLED: 2, COMING: 4, DURING: 2, LATER: 2 };
+  const expected = { OLD: 2, SETTLED: 2, COMING: 3, DURING: 2, LATER: 2 };
   for (const [issue, count] of Object.entries(expected)) {
-    const proof = valueOf<{ publicKey: string; tickets: object; formerKeys?: unknown[] }>(
-      (await two.send('lotteryVerify', { query: { gameCode: lottery, issue } })).json,
-    );
-    // Tests move the times of a sale, which its commitment names.
-    Object.assign(proof, promised.get(issue));
+    const proof = await proofOf(two, key(issue), promised.get(issue));
     const receipts = [...(kept[issue] ?? []), ...(await receiptsOf(two, token, key(issue)))];
+    const checks = await page.verifyDraw(proof, family, receipts);
     expect(
-      (await page.verifyDraw(proof, family, receipts)).filter(({ result }) => result !== 'holds'),
+      checks.filter(({ result }) => result !== 'holds'),
       issue,
     ).toEqual([]);
-    const own = await receiptsOf(two, token, key(issue));
-    expect(own, issue).toHaveLength(count);
-    for (const { id, ticket } of own) {
-      const { counted: proved } = valueOf<{ counted: object }>(
-        (await two.send('lotteryPayout', { token, query: { ticket: id } })).json,
-      );
-      expect(await page.verifyTicket(proof, ticket, proved), issue).toBe('holds');
-      expect(
-        await page.verifyTicket(
-          { ...proof, tickets: { ...proof.tickets, root: '00'.repeat(32) } },
-          ticket,
-          proved,
-        ),
-      ).toBe('fails');
-    }
+    const results = (result: string) => Array.from({ length: count }, () => result);
+    expect(await verifyTickets(two, token, key(issue), proof), issue).toEqual(results('holds'));
+    const other = { ...proof, tickets: { ...proof.tickets, root: '00'.repeat(32) } };
+    expect(await verifyTickets(two, token, key(issue), other), issue).toEqual(results('fails'));
     // Without the old key's word, what the browser kept from before is not known as the platform's.
-    const checks = await page.verifyDraw({ ...proof, formerKeys: [] }, family, kept[issue] ?? []);
+    const unknown = await page.verifyDraw({ ...proof, formerKeys: [] }, family, kept[issue] ?? []);
     const unsigned = kept[issue] === undefined ? 'unknown' : 'fails';
-    expect(checks.find(({ step }) => step === 'kept')?.result, issue).toBe(unsigned);
+    expect(unknown.find(({ step }) => step === 'kept')?.result, issue).toBe(unsigned);
   }
+  // The records of a cell tell what it promised, fixed and drew, and nothing that came to it.
+  const recorded = async ({ sql }: TestGateway) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const lines = await sql<{ line: string }[]>`SELECT line FROM draw_record_lines(${today})`;
+    const issues = lines.flatMap(({ line }) => {
+      const said = JSON.parse(line) as { kind: string; lottery: string; issue: string };
+      return said.lottery === lottery && said.kind === 'draw' ? [said.issue] : [];
+    });
+    return issues.toSorted();
+  };
+  expect(await recorded(one)).toEqual(['COMING', 'DURING', 'LATER', 'OLD', 'SETTLED']);
+  expect(await recorded(two)).toEqual(['COMING', 'DURING', 'LATER', 'SETTLED']);
   // Tickets of others are under the roots of their own cell as before.
   for (const cell of [one, two]) {
     const paths = await cell.sql<
@@ -244,114 +209,41 @@ test('a merchant with settled and open tickets and a chase moves, and its player
   }
 });
 
-test('until a move is decided no cell settles the tickets, and given up they are settled where they are', async () => {
+test('a wrong result from outside is corrected in both cells, each for the tickets that it has', async () => {
   const cells = await start();
   const { one, two, settle, end } = cells;
-  const key = await shared(cells, 'HELD');
-  const [player, other] = [await newPlayer(one.sql, 'alpha'), await newPlayer(one.sql, 'beta')];
-  await buyBoth(one, key, player);
-  await buyBoth(one, key, other);
-  const killed = (step: MoveStep) =>
-    moveMerchant(
-      cells.move({
-        after: (reached) => {
-          if (reached === step) throw new Error('killed');
-        },
-      }),
-    );
-  await expect(killed('guarded')).rejects.toThrow('killed');
-  await end(key);
-  // It is drawn, and waits.
-  expect(await settle(one, key)).toBe(false);
-  expect(await paid(one, key, other)).toMatchObject({ open: 1, credits: 0 });
-  await one.sql`UPDATE lottery_issue SET draws_at = draws_at WHERE issue = 'HELD'`;
-  const waiting = (await findWaiting(one.sql)).find(({ kind }) => kind === 'settlement');
-  expect(waiting?.oldest).toBe(
-    `${key.lottery} HELD (alpha moves between cells: end its move, or give it up)`,
-  );
-  await cancelMove(cells.move());
-  expect(await settle(one, key)).toBe(true);
-  expect(await settle(two, key)).toBe(true);
-  for (const each of [player, other])
-    expect(await paid(one, key, each)).toMatchObject({ open: 0, credits: 1 });
-  expect([...(await broken(one)), ...(await broken(two))]).toEqual([]);
-});
-
-test('a move waits for issues that close too soon, or that the new cell does not sell, and says which', async () => {
-  const cells = await start();
-  const { one, settle, end } = cells;
-  const key = await shared(cells, 'SOON');
-  const player = await newPlayer(one.sql, 'alpha');
-  await buyBoth(one, key, player);
-  await expect(moveMerchant(cells.move({ waitSeconds: 1, aheadSeconds: 86_400 }))).rejects.toThrow(
-    `After 1 seconds alpha still had 1 issues with tickets to settle (${key.lottery} SOON). It is open again in the cell one.`,
-  );
-  await newIssue(one.sql, key.lottery, 'UNKNOWN');
-  await buyBoth(one, { ...key, issue: 'UNKNOWN' }, player);
-  await expect(moveMerchant(cells.move({ waitSeconds: 1 }))).rejects.toThrow(
-    `1 issues with tickets that the new cell does not sell (${key.lottery} UNKNOWN)`,
-  );
-  await cells.follow(key.lottery);
-  await end(key);
-  expect(await settle(one, key)).toBe(true);
-  await expect(moveMerchant(cells.move({ waitSeconds: 1 }))).rejects.toThrow(
-    `1 issues with tickets that the new cell has still to settle (${key.lottery} SOON)`,
-  );
-});
-
-test('a sale that closes during the copy takes the copy back, and its tickets are settled first', async () => {
-  const cells = await start();
-  const { one, two, settle, end } = cells;
-  const key = await shared(cells, 'CLOSES');
-  const player = await newPlayer(one.sql, 'alpha');
-  await buyBoth(one, key, player);
-  const lines: string[] = [];
-  const settledBefore: boolean[] = [];
-  let begun = 0;
-  const progress = (line: string) => void lines.push(line);
-  const moving = moveMerchant(
-    cells.move({
-      waitSeconds: 20,
-      progress: (line) => {
-        progress(line);
-        // Between the snapshot and the end of the copy.
-        if (/are copied and equal/.test(line) && (begun += 1) === 1) void end(key);
-      },
-      after: async (step) => {
-        if (step === 'guarded') settledBefore.push(await settled(one, key));
-      },
-    }),
-  );
-  const settling = vi.waitFor(
-    async () => {
-      if (begun === 0 || !(await settle(one, key)) || !(await settle(two, key))) throw new Error('not yet');
-    },
-    { timeout: 20_000, interval: 200 },
-  );
-  await Promise.all([moving, settling]);
-  expect(lines.filter((line) => line.startsWith('The sale of '))).toEqual([
-    `The sale of ${key.lottery} CLOSES closed during the copy, which is taken back: see --ahead.`,
-  ]);
-  expect(settledBefore).toEqual([false, true]);
-  expect(await paid(two, key, player)).toMatchObject({ open: 0, credits: 1 });
-  expect([...(await broken(one)), ...(await broken(two))]).toEqual([]);
-});
-
-test('what two cells drew differently keeps a merchant where it is, and so does a lottery that the new one lacks', async () => {
-  const cells = await start();
-  const { one, two } = cells;
   const lottery = await newLottery(one.sql, { draws: 'outside' });
-  await newIssue(one.sql, lottery, 'APART');
-  await buyBoth(one, { lottery, issue: 'APART' }, await newPlayer(one.sql, 'alpha'));
-  await one.sql`UPDATE game SET open = false WHERE code = ${lottery}`;
-  expect(await readObstacles(one.sql, two.sql, 'alpha')).toEqual([
-    `alpha has orders of ${lottery}, which the new cell does not have with the same family and source of draws: add the row to its table lottery.`,
-  ]);
+  const key = { lottery, issue: 'WRONG' };
+  await newIssue(one.sql, lottery, key.issue);
   await cells.share(lottery);
-  expect(await readObstacles(one.sql, two.sql, 'alpha')).toEqual([]);
-  // Another close than in the first cell.
-  await newIssue(two.sql, lottery, 'APART');
-  expect(await readObstacles(one.sql, two.sql, 'alpha')).toEqual([
-    expect.stringContaining(`that the new cell promised, drew or corrected otherwise (${lottery} APART)`),
-  ]);
+  const [issue] = await one.sql`
+    SELECT lottery, issue, day::text, committed_at, opens_at, closes_at, draws_at FROM lottery_issue WHERE issue = 'WRONG'`;
+  await two.sql`INSERT INTO lottery_issue ${two.sql({ ...issue })}`;
+  const player = await newPlayer(one.sql, 'alpha');
+  const others = { one: await newPlayer(one.sql, 'beta'), two: await newPlayer(two.sql, 'beta') };
+  await buyBoth(one, key, player);
+  await buyBoth(one, key, others.one);
+  await buyBoth(two, key, others.two);
+  await end(key);
+  const say = async (how: typeof enterResult, result: string) => {
+    for (const { sql } of [one, two])
+      for (const operator of ['ann', 'bob']) await how(sql, { ...key, operator, result });
+    expect([await settle(one, key), await settle(two, key)]).toEqual([true, true]);
+  };
+  await say(enterResult, '3,0,0,0,0');
+  const cash = async ({ sql }: TestGateway, { id }: Player) =>
+    (
+      await sql<
+        { balance: bigint }[]
+      >`SELECT balance FROM account WHERE owner = ${`member:${id}`} AND kind = 'cash'`
+    )[0]?.balance;
+  const won = [await cash(one, player), await cash(one, others.one), await cash(two, others.two)];
+  expect(new Set(won).size).toBe(1);
+  await moveMerchant(cells.move());
+  await say(correctResult, '4,0,0,0,0');
+  const right = [await cash(two, player), await cash(one, others.one), await cash(two, others.two)];
+  expect(new Set(right).size).toBe(1);
+  expect(right[0]).toBeLessThan(won[0] ?? 0n);
+  expect(await cash(one, player)).toBe(won[0]);
+  expect([...(await broken(one)), ...(await broken(two))]).toEqual([]);
 });

@@ -24,6 +24,51 @@ export interface TwoCells {
   readonly close: () => Promise<void>;
 }
 
+/** A cell whose only merchant is an empty beta. */
+export interface EmptyCell {
+  readonly gateway: TestGateway;
+  /** Brings the brand file of alpha to it. */
+  readonly bringBrand: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts one, with the ids of a number. */
+export async function startEmptyCell(
+  number: number,
+  options: Partial<GatewayOptions> = {},
+): Promise<EmptyCell> {
+  const brandsDir = mkdtempSync(path.join(tmpdir(), 'marquee-cell-'));
+  const bring = (file: string) => cpSync(path.join(testBrands, file), path.join(brandsDir, file));
+  bring('beta.json');
+  const empty = await createTestDatabase(true);
+  const made = await openDatabase({
+    databaseUrl: empty.gatewayUrl,
+    ownerUrl: empty.url,
+    dataDir: '',
+    progress: () => {},
+  });
+  await made.close();
+  await setIdRange(empty.sql, number);
+  await letCopy(empty.url);
+  const own = { ...options, brandsDir, secretsKey: otherSecretsKey };
+  const gateway = await startTestGateway(own, undefined, empty);
+  return {
+    gateway,
+    bringBrand: () => bring('alpha.json'),
+    close: async () => {
+      await gateway.close();
+      rmSync(brandsDir, { recursive: true });
+    },
+  };
+}
+
+/** A cell as the command reaches it. */
+export const endOf = (name: string, { sql }: TestGateway, key: string): MoveEnd => ({
+  name,
+  sql,
+  keys: [Buffer.from(key, 'hex')],
+});
+
 /**
  * Starts two cells whose ids have ranges. Alpha sells no lottery of the platform.
  *
@@ -34,35 +79,18 @@ export async function startTwoCells(
   options: Partial<GatewayOptions> = {},
   otherOptions: (one: TestGateway) => Promise<Partial<GatewayOptions>> = async () => ({}),
 ): Promise<TwoCells> {
-  const brandsDir = mkdtempSync(path.join(tmpdir(), 'marquee-cell-'));
-  cpSync(path.join(testBrands, 'beta.json'), path.join(brandsDir, 'beta.json'));
-  const empty = await createTestDatabase(true);
-  const made = await openDatabase({
-    databaseUrl: empty.gatewayUrl,
-    ownerUrl: empty.url,
-    dataDir: '',
-    progress: () => {},
-  });
-  await made.close();
-  await setIdRange(empty.sql, 1);
-  await letCopy(empty.url);
   const one = await startTestGateway(options);
-  const second = { ...options, ...(await otherOptions(one)), brandsDir, secretsKey: otherSecretsKey };
-  const two = await startTestGateway(second, undefined, empty);
+  const second = await startEmptyCell(1, { ...options, ...(await otherOptions(one)) });
+  const two = second.gateway;
   await setIdRange(one.sql, 0);
   await one.sql`UPDATE game SET open = false WHERE merchant = 'alpha' AND code IN (SELECT code FROM lottery WHERE draw_source = 'own')`;
-  const end = (name: string, { sql }: TestGateway, key: string): MoveEnd => ({
-    name,
-    sql,
-    keys: [Buffer.from(key, 'hex')],
-  });
   return {
     one,
     two,
     move: (more = {}) => ({
       merchant: 'alpha',
-      from: end('one', one, testSecretsKey),
-      to: end('two', two, otherSecretsKey),
+      from: endOf('one', one, testSecretsKey),
+      to: endOf('two', two, otherSecretsKey),
       carriesOpen: false,
       sameStaff: false,
       waitSeconds: 5,
@@ -71,11 +99,10 @@ export async function startTwoCells(
       progress: () => {},
       ...more,
     }),
-    bringBrand: () => cpSync(path.join(testBrands, 'alpha.json'), path.join(brandsDir, 'alpha.json')),
+    bringBrand: second.bringBrand,
     close: async () => {
       await one.close();
-      await two.close();
-      rmSync(brandsDir, { recursive: true });
+      await second.close();
     },
   };
 }
