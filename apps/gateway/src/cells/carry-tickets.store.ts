@@ -26,12 +26,13 @@ interface Carried {
 
 /**
  * Brings open tickets into the sale of the new cell's issues, which cannot close before the transaction ends, and counts what is
- * staked on them. Call it last: orders of all members wait for it.
+ * staked on them. Call it last: orders of these issues wait for it.
  *
  * @throws ClosedMeanwhile when a sale is over already
  */
 export async function carryTickets(to: Transaction, merchant: string): Promise<void> {
-  await to`SELECT pg_advisory_xact_lock_shared(${saleLock}, (new % 2147483647)::int) FROM moved_issue WHERE is_carried ORDER BY new`;
+  // Alone, so that no order waits for a number that this one needs.
+  await to`SELECT pg_advisory_xact_lock(${saleLock}, (new % 2147483647)::int) FROM moved_issue WHERE is_carried ORDER BY new`;
   const carried = await to<(Carried & { isOpen: boolean })[]>`
     SELECT i.id AS issue, i.lottery, i.issue AS number, i.day::text AS day, l.family, i.closes_at AS "closesAt", o.currency,
       sum(o.staked)::bigint AS staked, i.closed_at IS NULL AND i.closes_at > clock_timestamp() AS "isOpen"

@@ -1,7 +1,7 @@
 import { StartError } from '../errors/start-error.ts';
 
 /** Of issues that all merchants of a cell share: such a column gets the id that the issue has in the new cell. */
-const translated: ReadonlySet<string> = new Set([
+export const translated: ReadonlySet<string> = new Set([
   'lottery_arrived_block.issue',
   'lottery_arrived_tree.issue',
   'lottery_order.issue',
@@ -12,7 +12,7 @@ const translated: ReadonlySet<string> = new Set([
 ]);
 
 /** Of a member's own issue, which moves with its id: no row of these tables that belongs to a merchant is of another issue. */
-const ownIssues: ReadonlySet<string> = new Set([
+export const ownIssues: ReadonlySet<string> = new Set([
   'lottery_correction.issue',
   'lottery_entry.issue',
   'lottery_half.issue',

@@ -5,12 +5,12 @@ import { newIssue, newLottery } from '../testing/lottery-fixtures.ts';
 import {
   broken,
   buyBoth,
+  isSettled,
   newPlayer,
   paid,
   startDrawingCells,
   type DrawingCells,
 } from '../testing/moving-lottery.ts';
-import type { TestGateway } from '../testing/test-gateway.ts';
 import { cancelMove, moveMerchant, type MoveStep } from './move-merchant.ts';
 import { readObstacles } from './under-way.store.ts';
 
@@ -28,11 +28,6 @@ async function shared(cells: DrawingCells, issue: string, settings: object = {})
   await cells.follow(lottery);
   return { lottery, issue };
 }
-
-const settled = async ({ sql }: TestGateway, { lottery, issue }: IssueKey) =>
-  (
-    await sql`SELECT FROM lottery_issue WHERE lottery = ${lottery} AND issue = ${issue} AND reported_at IS NOT NULL`
-  ).length === 1;
 
 test('until a move is decided no cell settles the tickets, and given up they are settled where they are', async () => {
   const cells = await start();
@@ -108,7 +103,7 @@ test('a sale that closes during the copy takes the copy back, and its tickets ar
         if (/are copied and equal/.test(line) && (begun += 1) === 1) void end(key);
       },
       after: async (step) => {
-        if (step === 'guarded') settledBefore.push(await settled(one, key));
+        if (step === 'guarded') settledBefore.push(await isSettled(one, key));
       },
     }),
   );

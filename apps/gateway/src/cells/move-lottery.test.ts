@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { queueJob } from '../database/queue.ts';
 import { openLinks } from '../lottery/chase-steps.store.ts';
 import { placeChase } from '../lottery/chases.store.ts';
 import { correctResult, enterResult } from '../lottery/entries.store.ts';
@@ -7,6 +8,7 @@ import { buyerOf, newIssue, newLottery, pricedFor } from '../testing/lottery-fix
 import {
   broken,
   buyBoth,
+  isSettled,
   knowsAlpha,
   newPlayer,
   offer,
@@ -148,7 +150,14 @@ test('a merchant with settled and open tickets and a chase moves, and its player
   await note();
   for (const each of coming) {
     await end(each);
-    expect([await settle(one, each), await settle(two, each)]).toEqual([true, true]);
+    // By the jobs of the gateways, with their role.
+    for (const cell of [one, two]) {
+      await queueJob(cell.sql, 'lottery-draw', each);
+      await vi.waitFor(async () => expect(await isSettled(cell, each)).toBe(true), {
+        timeout: 20_000,
+        interval: 200,
+      });
+    }
   }
   // Each cell has paid its own, and none what the other paid.
   expect(await paid(two, key('COMING'), player)).toMatchObject({ open: 0, credits: 1 });

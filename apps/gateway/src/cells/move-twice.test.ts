@@ -34,11 +34,15 @@ test('a merchant moves on to a third cell, with the trees and keys of both cells
       await share(lottery, cell);
       await follow(lottery, cell);
     }
+    // More tickets than one block of a tree has, before and after.
+    const crowd = await newPlayer(one.sql, 'beta');
+    await buyBoth(one, key('FIRST'), crowd, 150);
     for (const issue of ['FIRST', 'SECOND', 'THIRD']) {
       await buyBoth(one, key(issue), player);
       for (const cell of [one, two, three])
         await buyBoth(cell, key(issue), await newPlayer(cell.sql, 'beta'));
     }
+    await buyBoth(one, key('FIRST'), crowd, 150);
     const settleAll = async (issue: string) => {
       await end(key(issue), [one, two, three]);
       for (const cell of [one, two, three]) expect(await settle(cell, key(issue))).toBe(true);
@@ -77,6 +81,10 @@ test('a merchant moves on to a third cell, with the trees and keys of both cells
     }
     for (const cell of [one, two])
       expect(await paid(cell, key('THIRD'), player)).toMatchObject({ open: 1, credits: 0 });
+    const [{ nodes, blocks } = {}] = await three.sql<{ nodes: number; blocks: number }[]>`
+      SELECT cardinality(nodes) AS nodes, (SELECT count(*)::int FROM lottery_arrived_block b WHERE b.issue = a.issue) AS blocks
+      FROM lottery_arrived_tree a JOIN lottery_issue i ON i.id = a.issue WHERE i.issue = 'FIRST'`;
+    expect({ nodes, blocks }).toEqual({ nodes: 3, blocks: 1 });
     for (const cell of [one, two, three]) expect(await broken(cell)).toEqual([]);
   } finally {
     await other.close();

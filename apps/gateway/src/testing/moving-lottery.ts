@@ -129,20 +129,24 @@ export async function twoTickets(sql: TestGateway['sql'], lottery: string) {
   );
 }
 
-/** Sells both to a member. @returns the order */
+/** Sells both to a member, so many times in one order. @returns the order */
 export async function buyBoth(
   { sql }: TestGateway,
   { lottery, issue }: IssueKey,
   { id, merchant, currency }: Player,
+  times = 1,
 ): Promise<bigint> {
   const [found, on] = await Promise.all([findLottery(sql, lottery), findIssue(sql, lottery, issue)]);
   if (found === undefined || on === undefined) throw new Error(`no issue ${issue} of ${lottery}`);
   const terms = termsOf(found, currency, today);
-  const tickets = (await twoTickets(sql, lottery)).map((each) => {
-    const priced = priceTicket(terms, currency, each);
-    if (!priced.ok) throw new Error(`${priced.error.field}: ${priced.error.message}`);
-    return priced.value;
-  });
+  const both = await twoTickets(sql, lottery);
+  const tickets = Array.from({ length: times }, () => both)
+    .flat()
+    .map((each) => {
+      const priced = priceTicket(terms, currency, each);
+      if (!priced.ok) throw new Error(`${priced.error.field}: ${priced.error.message}`);
+      return priced.value;
+    });
   const buyer = { merchant, member: id, currency, category: 'LOTT', vendor: 'TCG_LOTT' } as const;
   const outcome = await sql.begin((tx) => placeOrder(tx, { buyer, issue: on, terms, tickets, from: 'cash' }));
   if (!('order' in outcome)) throw new Error(`not sold: ${outcome.kind}`);
@@ -185,6 +189,12 @@ export async function receiptsOf(
 /** The invariants of a cell's ledger that do not hold. */
 export const broken = async ({ sql }: TestGateway) =>
   (await checkLedger(sql)).filter(({ violations }) => violations > 0);
+
+/** Whether all of an issue is done in a cell. */
+export const isSettled = async ({ sql }: TestGateway, { lottery, issue }: IssueKey) =>
+  (
+    await sql`SELECT FROM lottery_issue WHERE lottery = ${lottery} AND issue = ${issue} AND reported_at IS NOT NULL`
+  ).length === 1;
 
 /** How many bets of a member's on an issue are open, how many tickets won, and what was credited for them. */
 export async function paid({ sql }: TestGateway, { lottery, issue }: IssueKey, { id }: Player) {
