@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import {
   isAboutMerchant,
   needsRecentLogin,
@@ -12,6 +13,7 @@ import { kindOf, startTestGateway, type TestGateway } from '../testing/test-gate
 
 let gateway: TestGateway;
 let memberToken: string;
+const agent = new Agent({ keepAlive: true });
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   gateway = await startTestGateway({ operators: { host: '127.0.0.1', port: 0 }, trustProxy: '127.0.0.1' });
@@ -33,7 +35,10 @@ beforeAll(async () => {
   }
   await newOperator(gateway, 'nobody', []).then(({ token }) => tokens.set('nobody', token));
 }, 120_000);
-afterAll(() => gateway.close());
+afterAll(async () => {
+  agent.destroy();
+  await gateway.close();
+});
 
 let networks = 0;
 /**
@@ -49,6 +54,7 @@ async function answered(row: OperatorCall, token: string | undefined, merchant =
       'x-forwarded-for': `10.${networks >> 8}.${networks & 255}.1`,
     },
     [part]: { ...(isAboutMerchant(row) && { merchant }), noSuchField: 1 },
+    agent,
   });
   return kindOf(answer);
 }

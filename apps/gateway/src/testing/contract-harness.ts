@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls, httpStatusOf, type AvailableCallName, type Call } from '@marquee/contract';
 import { expect } from 'vitest';
@@ -41,6 +42,8 @@ export async function openContractHarness(): Promise<ContractHarness> {
     () => ({
       'x-forwarded-for': `10.0.0.${1 + (Math.floor(requested++ / 500) % 250)}`,
     }),
+    undefined,
+    new Agent({ keepAlive: true }),
   );
   // A session has only so many calls a minute too.
   const tokens: string[] = [];

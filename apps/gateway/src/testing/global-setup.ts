@@ -79,7 +79,7 @@ async function startServer(dataDir: string): Promise<EmbeddedServer> {
   makeCluster(binaries, runnerFor([dataDir, binaries.root]), dataDir, cluster);
   appendFileSync(
     path.join(cluster, 'postgresql.conf'),
-    'fsync = off\nfull_page_writes = off\nmax_wal_size = 512MB\n',
+    'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nmax_wal_size = 512MB\n',
   );
   return startEmbeddedServer(dataDir, () => {});
 }

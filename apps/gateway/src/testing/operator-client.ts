@@ -1,3 +1,4 @@
+import type { Agent } from 'node:http';
 import type { RequestOf } from '@marquee/contract';
 import { operatorCalls, type OperatorCall, type StaffRight } from '@marquee/contract/operator';
 import { openSecrets } from '../core/secrets-key.store.ts';
@@ -30,7 +31,8 @@ export function sendOperatorCall(
     body,
     headers = {},
     host = '127.0.0.1',
-  }: { query?: object; body?: unknown; headers?: Record<string, string>; host?: string },
+    agent,
+  }: { query?: object; body?: unknown; headers?: Record<string, string>; host?: string; agent?: Agent },
 ): Promise<Answer> {
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
   return requestPort(Number(new URL(gateway.operatorAddress ?? '').port), {
@@ -39,6 +41,7 @@ export function sendOperatorCall(
     host,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(agent && { agent }),
   });
 }
 

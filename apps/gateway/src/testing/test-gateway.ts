@@ -8,7 +8,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest, type Agent, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calls, type Call, type CallName, type FailureAnswer, type SuccessAnswer } from '@marquee/contract';
@@ -37,6 +37,8 @@ export interface HttpRequest {
   readonly host?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
+  /** Keeps connections; without it each request has one of its own. */
+  readonly agent?: Agent;
 }
 
 /** A gateway with its own database. */
@@ -77,19 +79,22 @@ export interface CallRequest {
  * @param options settings of its own, or what makes them for its database
  * @param everyTime headers that every request has that does not bring others of these names.
  * @param database that it drops at its end; a copy of the template without it
+ * @param agent of all requests, for tests with thousands of them
  */
 export async function startTestGateway(
   options: Partial<GatewayOptions> | ((database: TestDatabase) => Partial<GatewayOptions>) = {},
   everyTime: () => Record<string, string> = () => ({}),
   database?: TestDatabase,
+  agent?: Agent,
 ): Promise<TestGateway> {
-  return openTestGateway(options, everyTime, database ?? (await createTestDatabase()));
+  return openTestGateway(options, everyTime, database ?? (await createTestDatabase()), agent);
 }
 
 async function openTestGateway(
   options: Partial<GatewayOptions> | ((database: TestDatabase) => Partial<GatewayOptions>),
   everyTime: () => Record<string, string>,
   database: TestDatabase,
+  agent: Agent | undefined,
 ): Promise<TestGateway> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-gateway-'));
   const logFile = path.join(folder, 'log');
@@ -112,7 +117,11 @@ async function openTestGateway(
   });
 
   const request = (requested: HttpRequest, port = gateway.port) =>
-    requestPort(port, { ...requested, headers: { ...everyTime(), ...requested.headers } });
+    requestPort(port, {
+      ...requested,
+      headers: { ...everyTime(), ...requested.headers },
+      ...(agent && { agent }),
+    });
 
   async function send(name: CallName, sent: CallRequest = {}): Promise<Answer> {
     const row: Call = calls[name];
@@ -190,6 +199,7 @@ async function openTestGateway(
     outbox: () =>
       existsSync(outbox) ? (linesOf(readFileSync(outbox, 'utf8')) as Record<string, string>[]) : [],
     close: async () => {
+      agent?.destroy();
       await gateway.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
@@ -208,7 +218,7 @@ function linesOf(text: string): Record<string, unknown>[] {
 /** One HTTP request with a Host header of one's own. */
 export function requestPort(
   port: number,
-  { method = 'GET', path: target, host = 'alpha.localhost', headers = {}, body }: HttpRequest,
+  { method = 'GET', path: target, host = 'alpha.localhost', headers = {}, body, agent }: HttpRequest,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -219,7 +229,7 @@ export function requestPort(
         method,
         path: target,
         headers: { host, ...length, ...headers },
-        agent: false,
+        agent: agent ?? false,
       },
       (response) => {
         const parts: Buffer[] = [];
