@@ -139,7 +139,7 @@ test('a file that was changed, cut off or is of another time is refused, and not
   expect(await restoreMonth(sql, file)).toMatchObject({ rows: SESSIONS });
 });
 
-test('calls go on while a month is detached, and what comes for it later is kept beside the file and after it is restored', async () => {
+test('calls go on while a month is detached, and what comes for it later is kept next to the file and after it is restored', async () => {
   const serving = openPool(database.gatewayUrl, { applicationName: 'serving', max: 2 });
   try {
     const late = { started: '2026-03-05 00:00Z', ended: '2026-03-05 01:00Z' };
