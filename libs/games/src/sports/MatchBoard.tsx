@@ -129,7 +129,7 @@ const Heading = styled.h2`
 const Time = styled.span`
   color: ${color.textMuted};
   font-size: ${text.size.s};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: tabular-nums lining-nums;
 
   &[data-live] {
     color: ${color.onDangerSoft};
