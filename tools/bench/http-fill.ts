@@ -32,7 +32,10 @@ export async function fillHttpLoad(sql: Sql, entries: number, members: number): 
       SELECT sha256(convert_to(lpad(id::text, 43, 'A'), 'UTF8')), ${MERCHANT}, id, now() + interval '1 day' FROM made),
     played AS (INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake, payout, state, settled_at)
       SELECT ${MERCHANT}, id, 'RNG', 'BENCH', 'BENCH', 'R', id || '-' || n, 10000, n % 3 * 10000, 'settled', now()
-      FROM made, generate_series(1, 40) n)
+      FROM made, generate_series(1, 40) n),
+    known AS (SELECT code FROM game WHERE merchant = ${MERCHANT} ORDER BY code LIMIT 5),
+    started AS (INSERT INTO recent_game (member, merchant, game) SELECT made.id, ${MERCHANT}, code FROM made, known),
+    marked AS (INSERT INTO favourite_game (member, merchant, game) SELECT made.id, ${MERCHANT}, code FROM made, known)
     SELECT min(id)::int AS first FROM made`;
   const first = row?.first ?? 0;
   await transfer(sql, house, [first], EXPORTED);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brandsFolder } from '../brand/brand-files.ts';
 import { openBenchDatabase } from './database.ts';
@@ -65,6 +66,7 @@ const gateway = await startBenchGateway(url, brandsFolder, {
 });
 try {
   const [port] = (await once(reference.stdout, 'data')) as [Buffer];
+  await untilCalm();
   const load = await fillHttpLoad(sql, entries, MEMBERS);
   const [lottery] = await sql<{ code: string }[]>`
     SELECT code FROM lottery JOIN game USING (code) WHERE game.merchant = ${MERCHANT} AND schedule IS NOT NULL ORDER BY code LIMIT 1`;
@@ -86,6 +88,16 @@ try {
     });
   if (only === undefined || only === 'exports') await measureExports();
   if (only === undefined || only === 'bets') await measureBets();
+
+  /** Waits until the gateway has done the work of its start, which pays from accounts that are filled and is not that of calls; a minute at most. */
+  async function untilCalm(): Promise<void> {
+    for (let seconds = 0, calm = 0; seconds < 60 && calm < 2; seconds += 1) {
+      const before = serverProcessor(gateway.pid);
+      // oxlint-disable-next-line no-await-in-loop -- one second after the other
+      await sleep(1000);
+      calm = serverProcessor(gateway.pid) - before > 50 ? 0 : calm + 1;
+    }
+  }
 
   async function measured(pid: number, work: () => Promise<Load>): Promise<Costly> {
     const before = [serverProcessor(pid), serverProcessor(serverPid)];
