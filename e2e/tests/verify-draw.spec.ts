@@ -42,7 +42,7 @@ test.describe(brand.merchant, () => {
       await table.add(['Big']);
       const bought = sitePage.content.getByText(textPattern(sitePage, 'Bought for issue {0}'));
       await expect(async () => {
-        await table.button('Buy for issue {0}').click({ timeout: 2000 });
+        await table.button('Buy for issue {0}').last().click({ timeout: 2000 });
         await expect(bought).toBeVisible({ timeout: 5000 });
       }).toPass();
       return /\d{8}-\d{4}/.exec((await bought.textContent()) ?? '')?.[0] ?? '';
