@@ -3,7 +3,8 @@ import { operatorCalls } from '@marquee/contract/operator';
 import { checkAgents, openOperatorDatabase, readEnvironment, StartError } from '@marquee/gateway';
 import { toDecimalString } from '@marquee/money';
 import { sessionHelp } from './session.ts';
-import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
+import { checkRequest } from './operator-client.ts';
+import { runMerchantAction, type MerchantActions } from './merchant-actions.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run agents -- check [MERCHANT]                  proves the sums and every run from bets and payments
@@ -20,19 +21,10 @@ npm run agents -- policies MERCHANT [NAME=VALUE]    how agents are counted and p
 check reads the database of this machine, without a merchant for all of them (npm run agents:check); everything else asks the gateway at OPERATOR_URL.
 ${sessionHelp}`;
 
-type Send = OperatorClient['send'];
-
 /** How many entries a list shows. */
 const limit = 20;
 
-interface Action {
-  /** Words after the merchant: at least, at most. */
-  readonly words: readonly [minimum: number, maximum: number];
-  /** Prints what happened. */
-  readonly run: (send: Send, merchant: string, words: readonly string[]) => Promise<void>;
-}
-
-const actions: Readonly<Record<string, Action>> = {
+const actions: MerchantActions = {
   recompute: {
     words: [0, 0],
     run: async (send, merchant) => {
@@ -184,17 +176,9 @@ async function main(): Promise<number> {
   const { positionals } = parseArgs({
     allowPositionals: true,
   });
-  const [name = '', merchant = '', ...words] = positionals;
-  if (name === 'check' && words.length === 0) return check(merchant === '' ? undefined : merchant);
-  const action = actions[name];
-  const [minimum, maximum] = action?.words ?? [0, 0];
-  if (action === undefined || merchant === '' || words.length < minimum || words.length > maximum) {
-    console.error(usage);
-    return 2;
-  }
-  const { send } = openOperatorClient();
-  await action.run(send, merchant, words);
-  return 0;
+  const [name = '', merchant, ...words] = positionals;
+  if (name === 'check' && words.length === 0) return check(merchant);
+  return runMerchantAction(usage, actions);
 }
 
 await runCommand(main);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
 import { StartError } from '@marquee/gateway';
 import { readJsonFile } from './json-files.ts';
-import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
+import { checkRequest } from './operator-client.ts';
+import { runMerchantAction, type MerchantActions, type Send } from './merchant-actions.ts';
 import { printableLine, runCommand } from './run-command.ts';
 import { sessionHelp } from './session.ts';
 
@@ -20,9 +20,6 @@ npm run catalogue -- order-games MERCHANT CATEGORY/VENDOR GAME…   these games 
 npm run catalogue -- hot MERCHANT GAME…                      the hot games, the hottest first
 The gateway at OPERATOR_URL is asked. docs/operators/game-catalogue.md describes the files.
 ${sessionHelp}`;
-
-type Send = OperatorClient['send'];
-type Action = (send: Send, merchant: string, words: readonly string[]) => Promise<void>;
 
 /** When something is offered, as the calls take it. */
 interface Hours {
@@ -62,118 +59,102 @@ function readText(file: string): string {
 }
 
 /** Each action with the fewest and the most words that it takes after the merchant. */
-const actions: Readonly<Record<string, { readonly words: readonly [number, number]; readonly run: Action }>> =
-  {
-    vendors: {
-      words: [0, 0],
-      run: async (send, merchant) => {
-        const { vendors } = await send(operatorCalls.catalogueVendors, { query: { merchant } });
-        for (const { id, displayName, connection, games, state } of vendors)
-          console.log(printableLine(`${id} ${displayName}: ${state}, ${games} games, ${connection ?? '-'}`));
-      },
+const actions: MerchantActions = {
+  vendors: {
+    words: [0, 0],
+    run: async (send, merchant) => {
+      const { vendors } = await send(operatorCalls.catalogueVendors, { query: { merchant } });
+      for (const { id, displayName, connection, games, state } of vendors)
+        console.log(printableLine(`${id} ${displayName}: ${state}, ${games} games, ${connection ?? '-'}`));
     },
-    'save-vendor': {
-      words: [1, 1],
-      run: async (send, merchant, [file = '']) => {
-        const body = checkRequest(operatorCalls.vendorSave.body, { merchant, vendor: readJsonFile(file) });
-        const { id } = await send(operatorCalls.vendorSave, { body });
-        console.log(`${merchant}: ${id} is saved`);
-      },
+  },
+  'save-vendor': {
+    words: [1, 1],
+    run: async (send, merchant, [file = '']) => {
+      const body = checkRequest(operatorCalls.vendorSave.body, { merchant, vendor: readJsonFile(file) });
+      const { id } = await send(operatorCalls.vendorSave, { body });
+      console.log(`${merchant}: ${id} is saved`);
     },
-    games: {
-      words: [0, 1],
-      run: async (send, merchant, [vendor]) => {
-        let cursor: string | undefined;
-        do {
-          const query = checkRequest(operatorCalls.catalogueGames.query, {
-            merchant,
-            limit: 100,
-            ...(vendor !== undefined && vendorOf(vendor)),
-            ...(cursor !== undefined && { cursor }),
-          });
-          // oxlint-disable-next-line no-await-in-loop -- page by page
-          const page = await send(operatorCalls.catalogueGames, { query });
-          for (const { category, vendor: maker, code, names, state } of page.games)
-            console.log(
-              printableLine(`${category}/${maker} ${code} ${Object.values(names)[0] ?? ''}: ${state}`),
-            );
-          cursor = page.nextCursor ?? undefined;
-        } while (cursor !== undefined);
-      },
+  },
+  games: {
+    words: [0, 1],
+    run: async (send, merchant, [vendor]) => {
+      let cursor: string | undefined;
+      do {
+        const query = checkRequest(operatorCalls.catalogueGames.query, {
+          merchant,
+          limit: 100,
+          ...(vendor !== undefined && vendorOf(vendor)),
+          ...(cursor !== undefined && { cursor }),
+        });
+        // oxlint-disable-next-line no-await-in-loop -- page by page
+        const page = await send(operatorCalls.catalogueGames, { query });
+        for (const { category, vendor: maker, code, names, state } of page.games)
+          console.log(
+            printableLine(`${category}/${maker} ${code} ${Object.values(names)[0] ?? ''}: ${state}`),
+          );
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
     },
-    'save-game': {
-      words: [1, 1],
-      run: async (send, merchant, [file = '']) => {
-        const body = checkRequest(operatorCalls.gameSave.body, { merchant, game: readJsonFile(file) });
-        const { code } = await send(operatorCalls.gameSave, { body });
-        console.log(`${merchant}: ${code} is saved`);
-      },
+  },
+  'save-game': {
+    words: [1, 1],
+    run: async (send, merchant, [file = '']) => {
+      const body = checkRequest(operatorCalls.gameSave.body, { merchant, game: readJsonFile(file) });
+      const { code } = await send(operatorCalls.gameSave, { body });
+      console.log(`${merchant}: ${code} is saved`);
     },
-    import: {
-      words: [2, 2],
-      run: async (send, merchant, [vendor = '', file = '']) => {
-        const csv = readText(file);
-        const body = checkRequest(operatorCalls.gamesImport.body, { merchant, ...vendorOf(vendor), csv });
-        const { added, changed } = await send(operatorCalls.gamesImport, { body });
-        console.log(`${merchant}: ${added} games are added, ${changed} changed`);
-      },
+  },
+  import: {
+    words: [2, 2],
+    run: async (send, merchant, [vendor = '', file = '']) => {
+      const csv = readText(file);
+      const body = checkRequest(operatorCalls.gamesImport.body, { merchant, ...vendorOf(vendor), csv });
+      const { added, changed } = await send(operatorCalls.gamesImport, { body });
+      console.log(`${merchant}: ${added} games are added, ${changed} changed`);
     },
-    open: {
-      words: [1, 1],
-      run: (send, merchant, [name = '']) => schedule(send, merchant, name, always),
+  },
+  open: {
+    words: [1, 1],
+    run: (send, merchant, [name = '']) => schedule(send, merchant, name, always),
+  },
+  close: {
+    words: [1, 1],
+    run: (send, merchant, [name = '']) => schedule(send, merchant, name, { ...always, open: false }),
+  },
+  schedule: {
+    words: [3, 3],
+    run: (send, merchant, [name = '', from = '', to = '']) =>
+      schedule(send, merchant, name, { open: true, opensAt: moment(from), closesAt: moment(to) }),
+  },
+  order: {
+    words: [1, 500],
+    run: async (send, merchant, names) => {
+      const vendors = names.map((name) => ({
+        category: vendorOf(name).category,
+        code: vendorOf(name).vendor,
+      }));
+      const body = checkRequest(operatorCalls.vendorOrder.body, { merchant, vendors });
+      await send(operatorCalls.vendorOrder, { body });
+      console.log(`${merchant}: the order is saved`);
     },
-    close: {
-      words: [1, 1],
-      run: (send, merchant, [name = '']) => schedule(send, merchant, name, { ...always, open: false }),
+  },
+  'order-games': {
+    words: [2, 2000],
+    run: async (send, merchant, [vendor = '', ...games]) => {
+      const body = checkRequest(operatorCalls.gameOrder.body, { merchant, ...vendorOf(vendor), games });
+      await send(operatorCalls.gameOrder, { body });
+      console.log(`${merchant}: the order is saved`);
     },
-    schedule: {
-      words: [3, 3],
-      run: (send, merchant, [name = '', from = '', to = '']) =>
-        schedule(send, merchant, name, { open: true, opensAt: moment(from), closesAt: moment(to) }),
+  },
+  hot: {
+    words: [0, 200],
+    run: async (send, merchant, games) => {
+      const body = checkRequest(operatorCalls.hotGameOrder.body, { merchant, games });
+      await send(operatorCalls.hotGameOrder, { body });
+      console.log(`${merchant}: ${games.length} games are hot`);
     },
-    order: {
-      words: [1, 500],
-      run: async (send, merchant, names) => {
-        const vendors = names.map((name) => ({
-          category: vendorOf(name).category,
-          code: vendorOf(name).vendor,
-        }));
-        const body = checkRequest(operatorCalls.vendorOrder.body, { merchant, vendors });
-        await send(operatorCalls.vendorOrder, { body });
-        console.log(`${merchant}: the order is saved`);
-      },
-    },
-    'order-games': {
-      words: [2, 2000],
-      run: async (send, merchant, [vendor = '', ...games]) => {
-        const body = checkRequest(operatorCalls.gameOrder.body, { merchant, ...vendorOf(vendor), games });
-        await send(operatorCalls.gameOrder, { body });
-        console.log(`${merchant}: the order is saved`);
-      },
-    },
-    hot: {
-      words: [0, 200],
-      run: async (send, merchant, games) => {
-        const body = checkRequest(operatorCalls.hotGameOrder.body, { merchant, games });
-        await send(operatorCalls.hotGameOrder, { body });
-        console.log(`${merchant}: ${games.length} games are hot`);
-      },
-    },
-  };
+  },
+};
 
-/** Runs the command. @returns the exit code */
-async function main(): Promise<number> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [name = '', merchant = '', ...words] = positionals;
-  const action = actions[name];
-  const [minimum, maximum] = action?.words ?? [0, 0];
-  if (action === undefined || merchant === '' || words.length < minimum || words.length > maximum) {
-    console.error(usage);
-    return 2;
-  }
-  const { send } = openOperatorClient();
-  await action.run(send, merchant, words);
-  return 0;
-}
-
-await runCommand(main);
+await runCommand(() => runMerchantAction(usage, actions));

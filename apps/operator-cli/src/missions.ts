@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
-import { StartError } from '@marquee/gateway';
+import { readJsonFile } from './json-files.ts';
 import { sessionHelp } from './session.ts';
-import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
+import { checkRequest } from './operator-client.ts';
+import { runMerchantAction, type MerchantActions } from './merchant-actions.ts';
 import { printableLine, runCommand } from './run-command.ts';
 
 const usage = `npm run missions -- list MERCHANT               every mission, with what it has given
@@ -18,108 +17,78 @@ npm run missions -- check-in MERCHANT [FILE [MOMENT]]
 The gateway at OPERATOR_URL is asked. docs/operators/missions.md describes the files.
 ${sessionHelp}`;
 
-type Send = OperatorClient['send'];
-type Action = (send: Send, merchant: string, words: readonly string[]) => Promise<void>;
-
 /** Each action with how many words it takes after the merchant. */
-const actions: Readonly<Record<string, { readonly words: readonly [number, number]; readonly run: Action }>> =
-  {
-    list: {
-      words: [0, 0],
-      run: async (send, merchant) => {
-        const { missions } = await send(operatorCalls.missionsSaved, { query: { merchant } });
-        for (const { code, period, goal, startsAt, endsAt, spent, budget, pointsSpent } of missions)
-          console.log(
-            printableLine(
-              `${code} ${period} ${goal.kind}: ${startsAt} to ${endsAt ?? '-'}, ${spent} of ${budget ?? 'any'} money and ${pointsSpent} points given`,
-            ),
-          );
-      },
+const actions: MerchantActions = {
+  list: {
+    words: [0, 0],
+    run: async (send, merchant) => {
+      const { missions } = await send(operatorCalls.missionsSaved, { query: { merchant } });
+      for (const { code, period, goal, startsAt, endsAt, spent, budget, pointsSpent } of missions)
+        console.log(
+          printableLine(
+            `${code} ${period} ${goal.kind}: ${startsAt} to ${endsAt ?? '-'}, ${spent} of ${budget ?? 'any'} money and ${pointsSpent} points given`,
+          ),
+        );
     },
-    save: {
-      words: [1, 1],
-      run: async (send, merchant, [file = '']) => {
-        const body = checkRequest(operatorCalls.missionSave.body, { merchant, mission: readFile(file) });
-        const { code } = await send(operatorCalls.missionSave, { body });
-        console.log(`${merchant}: ${code} is saved`);
-      },
+  },
+  save: {
+    words: [1, 1],
+    run: async (send, merchant, [file = '']) => {
+      const body = checkRequest(operatorCalls.missionSave.body, { merchant, mission: readJsonFile(file) });
+      const { code } = await send(operatorCalls.missionSave, { body });
+      console.log(`${merchant}: ${code} is saved`);
     },
-    end: {
-      words: [1, 1],
-      run: async (send, merchant, [code = '']) => {
-        await send(operatorCalls.missionEnd, { body: { merchant, code } });
-        console.log(`${merchant}: ${code} ends with this hour`);
-      },
+  },
+  end: {
+    words: [1, 1],
+    run: async (send, merchant, [code = '']) => {
+      await send(operatorCalls.missionEnd, { body: { merchant, code } });
+      console.log(`${merchant}: ${code} ends with this hour`);
     },
-    boards: {
-      words: [0, 0],
-      run: async (send, merchant) => {
-        const { boards } = await send(operatorCalls.leaderboardsSaved, { query: { merchant } });
-        for (const { code, period, measure, startsAt, endsAt, prizes } of boards)
-          console.log(
-            printableLine(
-              `${code} ${period} by ${measure}: ${startsAt} to ${endsAt ?? '-'}, prizes down to place ${Math.max(0, ...prizes.map(({ to }) => to))}`,
-            ),
-          );
-      },
+  },
+  boards: {
+    words: [0, 0],
+    run: async (send, merchant) => {
+      const { boards } = await send(operatorCalls.leaderboardsSaved, { query: { merchant } });
+      for (const { code, period, measure, startsAt, endsAt, prizes } of boards)
+        console.log(
+          printableLine(
+            `${code} ${period} by ${measure}: ${startsAt} to ${endsAt ?? '-'}, prizes down to place ${Math.max(0, ...prizes.map(({ to }) => to))}`,
+          ),
+        );
     },
-    'save-board': {
-      words: [1, 1],
-      run: async (send, merchant, [file = '']) => {
-        const body = checkRequest(operatorCalls.leaderboardSave.body, { merchant, board: readFile(file) });
-        const { code } = await send(operatorCalls.leaderboardSave, { body });
-        console.log(`${merchant}: ${code} is saved`);
-      },
+  },
+  'save-board': {
+    words: [1, 1],
+    run: async (send, merchant, [file = '']) => {
+      const body = checkRequest(operatorCalls.leaderboardSave.body, { merchant, board: readJsonFile(file) });
+      const { code } = await send(operatorCalls.leaderboardSave, { body });
+      console.log(`${merchant}: ${code} is saved`);
     },
-    'end-board': {
-      words: [1, 1],
-      run: async (send, merchant, [code = '']) => {
-        await send(operatorCalls.leaderboardEnd, { body: { merchant, code } });
-        console.log(`${merchant}: ${code} ends with this hour`);
-      },
+  },
+  'end-board': {
+    words: [1, 1],
+    run: async (send, merchant, [code = '']) => {
+      await send(operatorCalls.leaderboardEnd, { body: { merchant, code } });
+      console.log(`${merchant}: ${code} ends with this hour`);
     },
-    'check-in': {
-      words: [0, 2],
-      run: async (send, merchant, [file, startsAt]) => {
-        if (file !== undefined) {
-          const body = checkRequest(operatorCalls.checkInSave.body, {
-            merchant,
-            checkIn: readFile(file),
-            startsAt,
-          });
-          await send(operatorCalls.checkInSave, { body });
-        }
-        const { checkIn, scheduled } = await send(operatorCalls.checkInSaved, { query: { merchant } });
-        console.log(checkIn === null ? `${merchant} has no check-in` : JSON.stringify(checkIn, undefined, 2));
-        if (scheduled !== null) console.log(`scheduled: ${JSON.stringify(scheduled)}`);
-      },
+  },
+  'check-in': {
+    words: [0, 2],
+    run: async (send, merchant, [file, startsAt]) => {
+      if (file !== undefined) {
+        const body = checkRequest(operatorCalls.checkInSave.body, {
+          merchant,
+          checkIn: readJsonFile(file),
+          startsAt,
+        });
+        await send(operatorCalls.checkInSave, { body });
+      }
+      const { checkIn, scheduled } = await send(operatorCalls.checkInSaved, { query: { merchant } });
+      console.log(checkIn === null ? `${merchant} has no check-in` : JSON.stringify(checkIn, undefined, 2));
+      if (scheduled !== null) console.log(`scheduled: ${JSON.stringify(scheduled)}`);
     },
-  };
+  },
+};
 
-/** @throws StartError for a file that cannot be read or is no JSON */
-function readFile(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new StartError(`${file} cannot be read as JSON.`, { cause: error });
-  }
-}
-
-/** Runs the command. @returns the exit code */
-async function main(): Promise<number> {
-  const { positionals } = parseArgs({
-    allowPositionals: true,
-  });
-  const [name = '', merchant = '', ...words] = positionals;
-  const action = actions[name];
-  const [minimum, maximum] = action?.words ?? [0, 0];
-  if (action === undefined || merchant === '' || words.length < minimum || words.length > maximum) {
-    console.error(usage);
-    return 2;
-  }
-  const { send } = openOperatorClient();
-  await action.run(send, merchant, words);
-  return 0;
-}
-
-await runCommand(main);
+await runCommand(() => runMerchantAction(usage, actions));

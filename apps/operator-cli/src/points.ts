@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
 import { toDecimalString } from '@marquee/money';
 import { sessionHelp } from './session.ts';
 import { readJsonFile, toJson } from './json-files.ts';
-import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
+import { checkRequest } from './operator-client.ts';
+import { runMerchantAction, type MerchantActions } from './merchant-actions.ts';
 import { printableLine, runCommand } from './run-command.ts';
 
 const usage = `npm run points -- items MERCHANT                        everything in the points mall
@@ -16,100 +16,79 @@ npm run points -- settings MERCHANT [FILE]              how points are earned an
 The gateway at OPERATOR_URL is asked. docs/operators/points.md describes the files.
 ${sessionHelp}`;
 
-type Send = OperatorClient['send'];
-type Action = (send: Send, merchant: string, words: readonly string[]) => Promise<void>;
-
 /** Each action with how many words it takes after the merchant. */
-const actions: Readonly<Record<string, { readonly words: readonly [number, number]; readonly run: Action }>> =
-  {
-    items: {
-      words: [0, 0],
-      run: async (send, merchant) => {
-        const { items } = await send(operatorCalls.pointItems, { query: { merchant } });
-        for (const { code, kind, points, price, stock, startsAt, endsAt } of items)
-          console.log(
-            `${code} ${kind}: ${points} points + ${toDecimalString(price)} ${price.currency}, ${stock} left, ${startsAt ?? '-'} to ${endsAt ?? '-'}`,
-          );
-      },
+const actions: MerchantActions = {
+  items: {
+    words: [0, 0],
+    run: async (send, merchant) => {
+      const { items } = await send(operatorCalls.pointItems, { query: { merchant } });
+      for (const { code, kind, points, price, stock, startsAt, endsAt } of items)
+        console.log(
+          `${code} ${kind}: ${points} points + ${toDecimalString(price)} ${price.currency}, ${stock} left, ${startsAt ?? '-'} to ${endsAt ?? '-'}`,
+        );
     },
-    save: {
-      words: [1, 1],
-      run: async (send, merchant, [file = '']) => {
-        const body = checkRequest(operatorCalls.pointItemSave.body, { merchant, item: readJsonFile(file) });
-        const { code } = await send(operatorCalls.pointItemSave, { body });
-        console.log(`${merchant}: ${code} is saved`);
-      },
+  },
+  save: {
+    words: [1, 1],
+    run: async (send, merchant, [file = '']) => {
+      const body = checkRequest(operatorCalls.pointItemSave.body, { merchant, item: readJsonFile(file) });
+      const { code } = await send(operatorCalls.pointItemSave, { body });
+      console.log(`${merchant}: ${code} is saved`);
     },
-    end: {
-      words: [1, 1],
-      run: async (send, merchant, [code = '']) => {
-        await send(operatorCalls.pointItemEnd, { body: { merchant, code } });
-        console.log(`${merchant}: ${code} is off the mall`);
-      },
+  },
+  end: {
+    words: [1, 1],
+    run: async (send, merchant, [code = '']) => {
+      await send(operatorCalls.pointItemEnd, { body: { merchant, code } });
+      console.log(`${merchant}: ${code} is off the mall`);
     },
-    redemptions: {
-      words: [0, 1],
-      run: async (send, merchant, [state]) => {
-        const query = checkRequest(operatorCalls.pointRedemptions.query, {
-          merchant,
-          limit: 50,
-          ...(state !== undefined && { state }),
-        });
-        const { redemptions } = await send(operatorCalls.pointRedemptions, { query });
-        for (const { id, username, item, quantity, points, contact, state: is, createdAt } of redemptions)
-          console.log(
-            printableLine(
-              `${id} ${createdAt} ${username}: ${quantity} × ${item} for ${points} points, ${is} ${contact}`,
-            ),
-          );
-      },
+  },
+  redemptions: {
+    words: [0, 1],
+    run: async (send, merchant, [state]) => {
+      const query = checkRequest(operatorCalls.pointRedemptions.query, {
+        merchant,
+        limit: 50,
+        ...(state !== undefined && { state }),
+      });
+      const { redemptions } = await send(operatorCalls.pointRedemptions, { query });
+      for (const { id, username, item, quantity, points, contact, state: is, createdAt } of redemptions)
+        console.log(
+          printableLine(
+            `${id} ${createdAt} ${username}: ${quantity} × ${item} for ${points} points, ${is} ${contact}`,
+          ),
+        );
     },
-    approve: {
-      words: [1, 1],
-      run: async (send, merchant, [redemption = '']) => {
-        await send(operatorCalls.pointRedemptionApprove, { body: { merchant, redemption } });
-        console.log(`${redemption} is approved`);
-      },
+  },
+  approve: {
+    words: [1, 1],
+    run: async (send, merchant, [redemption = '']) => {
+      await send(operatorCalls.pointRedemptionApprove, { body: { merchant, redemption } });
+      console.log(`${redemption} is approved`);
     },
-    reject: {
-      words: [2, 2],
-      run: async (send, merchant, [redemption = '', reason = '']) => {
-        await send(operatorCalls.pointRedemptionReject, { body: { merchant, redemption, reason } });
-        console.log(`${redemption} is rejected, the points are returned`);
-      },
+  },
+  reject: {
+    words: [2, 2],
+    run: async (send, merchant, [redemption = '', reason = '']) => {
+      await send(operatorCalls.pointRedemptionReject, { body: { merchant, redemption, reason } });
+      console.log(`${redemption} is rejected, the points are returned`);
     },
-    settings: {
-      words: [0, 1],
-      run: async (send, merchant, [file]) => {
-        const { settings } =
-          file === undefined
-            ? await send(operatorCalls.pointSettings, { query: { merchant } })
-            : await send(operatorCalls.pointSettingsUpdate, {
-                body: checkRequest(operatorCalls.pointSettingsUpdate.body, {
-                  merchant,
-                  settings: readJsonFile(file),
-                }),
-              });
-        console.log(settings === null ? `${merchant} gives no points` : toJson(settings));
-      },
+  },
+  settings: {
+    words: [0, 1],
+    run: async (send, merchant, [file]) => {
+      const { settings } =
+        file === undefined
+          ? await send(operatorCalls.pointSettings, { query: { merchant } })
+          : await send(operatorCalls.pointSettingsUpdate, {
+              body: checkRequest(operatorCalls.pointSettingsUpdate.body, {
+                merchant,
+                settings: readJsonFile(file),
+              }),
+            });
+      console.log(settings === null ? `${merchant} gives no points` : toJson(settings));
     },
-  };
+  },
+};
 
-/** Runs the command. @returns the exit code */
-async function main(): Promise<number> {
-  const { positionals } = parseArgs({
-    allowPositionals: true,
-  });
-  const [name = '', merchant = '', ...words] = positionals;
-  const action = actions[name];
-  const [minimum, maximum] = action?.words ?? [0, 0];
-  if (action === undefined || merchant === '' || words.length < minimum || words.length > maximum) {
-    console.error(usage);
-    return 2;
-  }
-  const { send } = openOperatorClient();
-  await action.run(send, merchant, words);
-  return 0;
-}
-
-await runCommand(main);
+await runCommand(() => runMerchantAction(usage, actions));

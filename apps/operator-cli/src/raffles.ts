@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
-import { StartError } from '@marquee/gateway';
+import { readJsonFile } from './json-files.ts';
 import { sessionHelp } from './session.ts';
-import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
+import { checkRequest } from './operator-client.ts';
+import { runMerchantAction, type MerchantActions } from './merchant-actions.ts';
 import { printableLine, runCommand } from './run-command.ts';
 
 const usage = `npm run raffles -- list MERCHANT                      every raffle, with what was won
@@ -13,13 +12,10 @@ npm run raffles -- end MERCHANT RAFFLE                ends a raffle now
 The gateway at OPERATOR_URL is asked. docs/operators/raffles.md describes the file.
 ${sessionHelp}`;
 
-type Send = OperatorClient['send'];
-type Action = (send: Send, merchant: string, words: readonly string[]) => Promise<void>;
-
 /** Each action with how many words it takes after the merchant. */
-const actions: Readonly<Record<string, { readonly words: number; readonly run: Action }>> = {
+const actions: MerchantActions = {
   list: {
-    words: 0,
+    words: [0, 0],
     run: async (send, merchant) => {
       const { raffles } = await send(operatorCalls.rafflesSaved, { query: { merchant } });
       for (const { code, look, startsAt, endsAt, openTickets, prizes } of raffles) {
@@ -34,15 +30,15 @@ const actions: Readonly<Record<string, { readonly words: number; readonly run: A
     },
   },
   save: {
-    words: 1,
+    words: [1, 1],
     run: async (send, merchant, [file = '']) => {
-      const body = checkRequest(operatorCalls.raffleSave.body, { merchant, raffle: readFile(file) });
+      const body = checkRequest(operatorCalls.raffleSave.body, { merchant, raffle: readJsonFile(file) });
       const { code } = await send(operatorCalls.raffleSave, { body });
       console.log(`${merchant}: ${code} is saved`);
     },
   },
   stock: {
-    words: 3,
+    words: [3, 3],
     run: async (send, merchant, [code = '', place = '', stock = '']) => {
       const typed = { merchant, code, place: Number(place), stock: Number(stock) };
       const body = checkRequest(operatorCalls.raffleStock.body, typed);
@@ -51,7 +47,7 @@ const actions: Readonly<Record<string, { readonly words: number; readonly run: A
     },
   },
   end: {
-    words: 1,
+    words: [1, 1],
     run: async (send, merchant, [code = '']) => {
       await send(operatorCalls.raffleEnd, { body: { merchant, code } });
       console.log(`${merchant}: ${code} has ended`);
@@ -59,29 +55,4 @@ const actions: Readonly<Record<string, { readonly words: number; readonly run: A
   },
 };
 
-/** @throws StartError for a file that cannot be read or is no JSON */
-function readFile(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new StartError(`${file} cannot be read as JSON.`, { cause: error });
-  }
-}
-
-/** Runs the command. @returns the exit code */
-async function main(): Promise<number> {
-  const { positionals } = parseArgs({
-    allowPositionals: true,
-  });
-  const [name = '', merchant = '', ...words] = positionals;
-  const action = actions[name];
-  if (action === undefined || merchant === '' || words.length !== action.words) {
-    console.error(usage);
-    return 2;
-  }
-  const { send } = openOperatorClient();
-  await action.run(send, merchant, words);
-  return 0;
-}
-
-await runCommand(main);
+await runCommand(() => runMerchantAction(usage, actions));

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { operatorCalls } from '@marquee/contract/operator';
 import { toDecimalString } from '@marquee/money';
 import { sessionHelp } from './session.ts';
 import { readJsonFile } from './json-files.ts';
-import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
+import { checkRequest } from './operator-client.ts';
+import { runMerchantAction, type MerchantActions } from './merchant-actions.ts';
 import { printableLine, runCommand } from './run-command.ts';
 
 const usage = `npm run referrals -- rules MERCHANT [FILE [MOMENT]]  when invitations are rewarded; replaces the steps by a JSON file, at
@@ -14,82 +14,62 @@ npm run referrals -- reject MERCHANT REWARD REASON   rejects them; the reason is
 The gateway at OPERATOR_URL is asked. docs/operators/referrals.md describes the file.
 ${sessionHelp}`;
 
-type Action = (send: OperatorClient['send'], merchant: string, words: readonly string[]) => Promise<void>;
-
 /** Each action with how many words it takes after the merchant. */
-const actions: Readonly<Record<string, { readonly words: readonly [number, number]; readonly run: Action }>> =
-  {
-    rules: {
-      words: [0, 2],
-      run: async (send, merchant, [file, startsAt]) => {
-        const { steps, scheduled } =
-          file === undefined
-            ? await send(operatorCalls.referralRules, { query: { merchant } })
-            : await send(operatorCalls.referralRulesSave, {
-                body: checkRequest(operatorCalls.referralRulesSave.body, {
-                  merchant,
-                  steps: readJsonFile(file),
-                  startsAt,
-                }),
-              });
-        if (steps.length === 0) console.log(`${merchant} rewards no invitations`);
-        for (const { kind, minimum, days, inviterPrize, friendPrize, turnover } of steps)
-          console.log(
-            `${kind}: ${toDecimalString(minimum)} ${minimum.currency} within ${days} days, inviter ${toDecimalString(inviterPrize)}, friend ${toDecimalString(friendPrize)}, staked ${turnover} times`,
-          );
-        if (scheduled !== null) console.log(`scheduled: ${JSON.stringify(scheduled)}`);
-      },
+const actions: MerchantActions = {
+  rules: {
+    words: [0, 2],
+    run: async (send, merchant, [file, startsAt]) => {
+      const { steps, scheduled } =
+        file === undefined
+          ? await send(operatorCalls.referralRules, { query: { merchant } })
+          : await send(operatorCalls.referralRulesSave, {
+              body: checkRequest(operatorCalls.referralRulesSave.body, {
+                merchant,
+                steps: readJsonFile(file),
+                startsAt,
+              }),
+            });
+      if (steps.length === 0) console.log(`${merchant} rewards no invitations`);
+      for (const { kind, minimum, days, inviterPrize, friendPrize, turnover } of steps)
+        console.log(
+          `${kind}: ${toDecimalString(minimum)} ${minimum.currency} within ${days} days, inviter ${toDecimalString(inviterPrize)}, friend ${toDecimalString(friendPrize)}, staked ${turnover} times`,
+        );
+      if (scheduled !== null) console.log(`scheduled: ${JSON.stringify(scheduled)}`);
     },
-    list: {
-      words: [0, 1],
-      run: async (send, merchant, [state]) => {
-        const query = checkRequest(operatorCalls.referralRewards.query, {
-          merchant,
-          limit: 50,
-          ...(state !== undefined && { state }),
-        });
-        const { rewards } = await send(operatorCalls.referralRewards, { query });
-        for (const { id, metAt, kind, inviter, friend, state: is, shared, reason } of rewards)
-          console.log(
-            printableLine(
-              `${id} ${metAt} ${kind}: ${inviter} invited ${friend}, ${is} ${shared.join(' ')} ${reason}`,
-            ),
-          );
-      },
+  },
+  list: {
+    words: [0, 1],
+    run: async (send, merchant, [state]) => {
+      const query = checkRequest(operatorCalls.referralRewards.query, {
+        merchant,
+        limit: 50,
+        ...(state !== undefined && { state }),
+      });
+      const { rewards } = await send(operatorCalls.referralRewards, { query });
+      for (const { id, metAt, kind, inviter, friend, state: is, shared, reason } of rewards)
+        console.log(
+          printableLine(
+            `${id} ${metAt} ${kind}: ${inviter} invited ${friend}, ${is} ${shared.join(' ')} ${reason}`,
+          ),
+        );
     },
-    approve: {
-      words: [1, 1],
-      run: async (send, merchant, [reward = '']) => {
-        const body = checkRequest(operatorCalls.referralApprove.body, { merchant, reward });
-        await send(operatorCalls.referralApprove, { body });
-        console.log(`${reward} is granted`);
-      },
+  },
+  approve: {
+    words: [1, 1],
+    run: async (send, merchant, [reward = '']) => {
+      const body = checkRequest(operatorCalls.referralApprove.body, { merchant, reward });
+      await send(operatorCalls.referralApprove, { body });
+      console.log(`${reward} is granted`);
     },
-    reject: {
-      words: [2, 2],
-      run: async (send, merchant, [reward = '', reason = '']) => {
-        const body = checkRequest(operatorCalls.referralReject.body, { merchant, reward, reason });
-        await send(operatorCalls.referralReject, { body });
-        console.log(`${reward} is rejected`);
-      },
+  },
+  reject: {
+    words: [2, 2],
+    run: async (send, merchant, [reward = '', reason = '']) => {
+      const body = checkRequest(operatorCalls.referralReject.body, { merchant, reward, reason });
+      await send(operatorCalls.referralReject, { body });
+      console.log(`${reward} is rejected`);
     },
-  };
+  },
+};
 
-/** Runs the command. @returns the exit code */
-async function main(): Promise<number> {
-  const { positionals } = parseArgs({
-    allowPositionals: true,
-  });
-  const [name = '', merchant = '', ...words] = positionals;
-  const action = actions[name];
-  const [minimum, maximum] = action?.words ?? [0, 0];
-  if (action === undefined || merchant === '' || words.length < minimum || words.length > maximum) {
-    console.error(usage);
-    return 2;
-  }
-  const { send } = openOperatorClient();
-  await action.run(send, merchant, words);
-  return 0;
-}
-
-await runCommand(main);
+await runCommand(() => runMerchantAction(usage, actions));
