@@ -187,6 +187,8 @@ describe.skipIf(!hasNginx)('the gateway behind the generated nginx file', () => 
     ['an unknown call', '/wps/none', 'GET'],
     ['a callback of a payment provider', '/payments/callbacks/sandbox', 'POST'],
     ['a request of a game vendor', '/seamless/own/bet', 'POST'],
+    ['the list of records of draws', '/draw-records', 'GET'],
+    ['a record of a day without draws', '/draw-records/2020-01-01.jsonl', 'GET'],
   ])('%s is answered as by the gateway itself, each header once', async (_, target, method) => {
     const sent = {
       method,

@@ -1,4 +1,10 @@
-import { gatewayLines, gatewaysInclude, plainServer, tlsLines } from '@marquee/operator-cli/nginx-servers';
+import {
+  gatewayLines,
+  gatewayPaths,
+  gatewaysInclude,
+  plainServer,
+  tlsLines,
+} from '@marquee/operator-cli/nginx-servers';
 import type { HeaderRule } from './policy.ts';
 
 /** The content of a brand's nginx file. */
@@ -82,8 +88,8 @@ export function nginxFile(server: ServerFile): string {
       `location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri =404; }`,
     ]),
     '',
-    '# The gateway: calls of the site, pictures, and callbacks of payment providers and game vendors.',
-    'location ~ ^/(?:wps|lgw|lotto|pictures|payments|seamless)/ {',
+    '# The gateway.',
+    `location ${gatewayPaths} {`,
     ...gatewayLines(gateways).map((line) => `  ${line}`),
     '  charset off;',
     '  # The gateway sets its own headers: this line, which sends none, keeps those of the site off its answers.',

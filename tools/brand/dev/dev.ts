@@ -64,7 +64,7 @@ export async function serveSources(options: DevOptions): Promise<ViteDevServer> 
       fs: { allow: [site.root] },
       // The host name goes along: the gateway finds the merchant by it.
       proxy: Object.fromEntries(
-        ['/wps', '/lgw', '/lotto', '/pictures'].map((path) => [
+        ['/wps', '/lgw', '/lotto', '/pictures', '/draw-records'].map((path) => [
           path,
           { target: options.gateway, changeOrigin: false },
         ]),

@@ -3,6 +3,12 @@ import { calls, type Call } from '@marquee/contract';
 /** Bytes of the largest body of a call: nginx refuses what is larger, with a page in place of the gateway's answer. */
 const largestBody = Math.max(...Object.values<Call>(calls).map(({ bodyLimit }) => bodyLimit ?? 0));
 
+/**
+ * What gateways answer on the host of a site, as a location of nginx: calls, pictures, callbacks of payment providers and
+ * game vendors, and the records of draws.
+ */
+export const gatewayPaths = '~ ^/(?:(?:wps|lgw|lotto|pictures|payments|seamless)/|draw-records(?:/|$))';
+
 /** Where the file of a brand's server finds the gateways. */
 export const gatewaysInclude = 'include /etc/marquee/gateways.conf;';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { StartError } from '@marquee/gateway';
 import type { Cell, Cells } from './cells-file.ts';
 import type { MerchantHosts } from './merchant-hosts.ts';
-import { gatewayLines, gatewaysInclude, plainServer, tlsLines } from './nginx-servers.ts';
+import { gatewayLines, gatewayPaths, gatewaysInclude, plainServer, tlsLines } from './nginx-servers.ts';
 
 /**
  * The configuration of an nginx in front of all cells, to be included inside `http`: the server of each brand as its build wrote
@@ -25,9 +25,7 @@ export function nginxForCells(
     ...cell.callbackHosts.flatMap((host) => gatewayServer(cell, host, '~ ^/(?:payments|seamless)/')),
     ...cell.merchants.flatMap((merchant) => [
       brandServer(cell, merchant, sitesDir),
-      ...(hosts.get(merchant)?.callHosts ?? []).flatMap((host) =>
-        gatewayServer(cell, host, '~ ^/(?:wps|lgw|lotto|pictures|payments|seamless)/'),
-      ),
+      ...(hosts.get(merchant)?.callHosts ?? []).flatMap((host) => gatewayServer(cell, host, gatewayPaths)),
     ]),
   ]);
   return lines.join('\n');

@@ -62,6 +62,7 @@ describe.each(programs)('two cells behind %s', (name, isInstalled, start) => {
       ['the first brand', 'aurora-club.example', '/wps/system/status', /^one-/],
       ['another brand of its cell', 'jade-palace.example', '/wps/system/status', /^one-/],
       ['a brand of the other cell', 'golden-lotus.example', '/wps/system/status', /^two-/],
+      ['the records of draws of the other cell', 'golden-lotus.example', '/draw-records', /^two-/],
       ['the back office of the first cell', 'office-one.example', '/', /^one-/],
       ['the back office of the other cell', 'office-two.example', '/staff/session', /^two-/],
       ['payment providers of the first cell', 'callbacks-one.example', '/payments/callbacks/acme', /^one-/],

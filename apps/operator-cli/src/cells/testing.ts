@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cells } from './cells-file.ts';
 import { haproxyTlsPath, hostsMapPath } from './haproxy.ts';
-import { gatewayLines, gatewaysInclude, tlsLines } from './nginx-servers.ts';
+import { gatewayLines, gatewayPaths, gatewaysInclude, tlsLines } from './nginx-servers.ts';
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 export const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
@@ -82,7 +82,7 @@ server {
   root /srv/marquee/${merchant};
   location / { try_files $uri =404; }
   location = /vip { try_files /index.html =404; }
-  location ~ ^/(?:wps|lgw|lotto|pictures|payments|seamless)/ {
+  location ${gatewayPaths} {
     ${gatewayLines(`marquee_gateways_${merchant}`).join('\n    ')}
   }
 }
