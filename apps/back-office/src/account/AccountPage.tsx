@@ -8,7 +8,7 @@ import { useSession } from '../app/session-context.ts';
 import type { GridColumn } from '../list/DataGrid.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
-import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { PasskeyDetail } from './PasskeyDetail.tsx';
 import { passkeysQuery, type OwnPasskey } from './passkeys.queries.ts';
@@ -17,12 +17,10 @@ import { passkeysQuery, type OwnPasskey } from './passkeys.queries.ts';
 export function AccountPage() {
   const { t } = useLingui();
   const { name, hasPassword } = useSession();
-  const { values, set } = useFilters(['id']);
   const [isAdding, setAdding] = useState(false);
   const list = useQuery(passkeysQuery);
   const passkeys = list.data?.passkeys ?? [];
-  const open = passkeys.find(({ id }) => id === values.id);
-  const close = () => set({ id: undefined });
+  const { open, close, selection } = useOpenRow(passkeys, ({ id }) => id);
   const columns = useMemo<readonly GridColumn<OwnPasskey>[]>(
     () => [
       {
@@ -75,9 +73,7 @@ export function AccountPage() {
           query={list}
           columns={columns}
           rows={passkeys}
-          rowKey={({ id }) => id}
-          selected={values.id}
-          onSelect={(id) => set({ id })}
+          {...selection}
         />
       }
       totals={

@@ -7,6 +7,7 @@ import { Alert, Button, showToast, TextField, theme } from '@marquee/ui-kit';
 import { CallFailed } from '../app/call-failed.ts';
 import { useFailureText } from '../app/failure-text.ts';
 import { useChange } from '../app/use-change.ts';
+import { DetailBody } from '../list/DetailBody.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { LONGEST_NAME } from './AddPasskeyDialog.tsx';
 import type { OwnPasskey } from './passkeys.queries.ts';
@@ -76,24 +77,13 @@ export function PasskeyDetail({
 
 const { color, space, text } = theme;
 
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s};
-
-  h2 {
-    overflow-wrap: anywhere;
-    font-size: ${text.size.l};
-  }
-
+const Root = styled(DetailBody)`
   p {
     color: ${color.textMuted};
     font-size: ${text.size.xs};
   }
 
   form {
-    display: flex;
-    flex-direction: column;
     gap: ${space.s};
   }
 `;

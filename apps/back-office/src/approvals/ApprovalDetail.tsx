@@ -7,6 +7,7 @@ import { Alert, Button, showToast, TextField, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
+import { DetailBody } from '../list/DetailBody.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { invitationOf, type Invitation } from '../staff/InvitationLink.tsx';
 import { ApprovalStatus } from './ApprovalStatus.tsx';
@@ -114,22 +115,12 @@ export function ApprovalDetail({
 
 const { color, space, text } = theme;
 
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s};
-
-  h2 {
-    font-size: ${text.size.l};
-  }
-
+const Root = styled(DetailBody)`
   h3 {
     font-size: ${text.size.s};
   }
 
   form {
-    display: flex;
-    flex-direction: column;
     gap: ${space.s};
   }
 `;

@@ -9,6 +9,7 @@ import type { GridColumn } from '../list/DataGrid.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { InvitationDialog } from '../staff/InvitationDialog.tsx';
 import type { Invitation } from '../staff/InvitationLink.tsx';
 import { ApprovalDetail } from './ApprovalDetail.tsx';
@@ -21,7 +22,7 @@ import { subjectOf } from './payload-facts.ts';
 /** What waits for a second person, and what became of earlier requests. */
 export function ApprovalsPage() {
   const { t } = useLingui();
-  const { values, set } = useFilters(['state', 'id']);
+  const { values, set } = useFilters(['state']);
   const state = approvalStateOf(values.state);
   const list = useInfiniteQuery(approvalsQuery(state));
   const stateNames = useApprovalStateNames();
@@ -29,8 +30,7 @@ export function ApprovalsPage() {
   const [invitation, setInvitation] = useState<Invitation>();
   const [password, setPassword] = useState<string>();
   const rows = useMemo(() => list.data?.pages.flatMap(({ approvals }) => approvals) ?? [], [list.data]);
-  const open = rows.find(({ id }) => id === values.id);
-  const close = () => set({ id: undefined });
+  const { open, close, selection } = useOpenRow(rows, ({ id }) => id);
   const columns = useMemo<readonly GridColumn<Approval>[]>(
     () => [
       { name: 'what', heading: t`Request`, cell: ({ call }) => eventOf(call), width: '1.5fr' },
@@ -103,9 +103,7 @@ export function ApprovalsPage() {
           query={list}
           columns={columns}
           rows={rows}
-          rowKey={({ id }) => id}
-          selected={values.id}
-          onSelect={(id) => set({ id })}
+          {...selection}
         />
       }
       detail={

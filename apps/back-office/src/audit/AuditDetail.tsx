@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { formatDateTime } from '@marquee/i18n';
-import { theme } from '@marquee/ui-kit';
+import { DetailBody } from '../list/DetailBody.tsx';
 import { Facts } from '../list/Facts.tsx';
 import type { AuditEvent } from './audit.queries.ts';
 
@@ -16,7 +15,7 @@ const written = (value: unknown): string | null =>
 export function AuditDetail({ event }: { readonly event: AuditEvent }) {
   const { t } = useLingui();
   return (
-    <Root>
+    <DetailBody>
       <h2>{event.event}</h2>
       <Facts
         facts={[
@@ -36,16 +35,6 @@ export function AuditDetail({ event }: { readonly event: AuditEvent }) {
           [t`Fingerprint`, event.hash],
         ]}
       />
-    </Root>
+    </DetailBody>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.s};
-
-  h2 {
-    font-size: ${theme.text.size.l};
-  }
-`;

@@ -10,6 +10,7 @@ import { ChoiceFilter, ClearFilters, DayFilter, TextFilter } from '../list/Filte
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { AuditDetail } from './AuditDetail.tsx';
 import { auditFilters, auditQuery, sentFilters, type AuditEvent } from './audit.queries.ts';
 
@@ -17,11 +18,10 @@ import { auditFilters, auditQuery, sentFilters, type AuditEvent } from './audit.
 export function AuditPage() {
   const { t } = useLingui();
   const { merchants } = useSession();
-  const { values, set } = useFilters([...auditFilters, 'id']);
-  const { id, ...filters } = values;
+  const { values: filters, set } = useFilters(auditFilters);
   const list = useInfiniteQuery(auditQuery(filters));
   const rows = useMemo(() => list.data?.pages.flatMap(({ events }) => events) ?? [], [list.data]);
-  const open = rows.find((event) => event.id === id);
+  const { open, close, selection } = useOpenRow(rows, (event) => event.id);
   const columns = useMemo<readonly GridColumn<AuditEvent>[]>(
     () => [
       { name: 'at', heading: t`Time`, cell: ({ at }) => formatDateTime(new Date(at)), width: '12rem' },
@@ -81,13 +81,11 @@ export function AuditPage() {
           query={list}
           columns={columns}
           rows={rows}
-          rowKey={(event) => event.id}
-          selected={id}
-          onSelect={(next) => set({ id: next })}
+          {...selection}
         />
       }
       detail={open && <AuditDetail event={open} />}
-      onCloseDetail={() => set({ id: undefined })}
+      onCloseDetail={close}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { operatorCalls } from '@marquee/contract/operator';
-import { Alert, Button, TextField, theme } from '@marquee/ui-kit';
+import { Alert, Button, TextField } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { useChange } from '../app/use-change.ts';
 import type { Deposit } from './deposits.queries.ts';
@@ -29,7 +28,7 @@ export function DepositDecision({
     setChosen(choice);
   };
   return (
-    <Root
+    <form
       onSubmit={(event) => {
         event.preventDefault();
         const decision = chosen === 'reject' ? 'reject' : 'approve';
@@ -79,12 +78,6 @@ export function DepositDecision({
           <Button variant="secondary" onClick={() => choose(undefined)}>{t`Cancel`}</Button>
         </>
       )}
-    </Root>
+    </form>
   );
 }
-
-const Root = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.xs};
-`;

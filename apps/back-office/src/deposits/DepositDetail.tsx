@@ -7,6 +7,7 @@ import { Alert, theme } from '@marquee/ui-kit';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
+import { DetailBody } from '../list/DetailBody.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { ClaimBar } from '../queues/ClaimBar.tsx';
 import { useWord } from '../records/words.ts';
@@ -32,7 +33,6 @@ export function DepositDetail({
   const detail = useQuery(depositQuery(merchant, reference));
   const take = useChange(operatorCalls.depositClaim, () => {});
   const release = useChange(operatorCalls.depositRelease, () => {});
-  const body = { merchant, reference };
   const mayDecide = mayUse(rights, 'payments.change', merchant);
   const isMismatch = paid !== null && (paid.currency !== amount.currency || paid.amount !== amount.amount);
   return (
@@ -42,13 +42,7 @@ export function DepositDetail({
         <DepositStatus state={deposit.state} />
       </div>
       {mayDecide && (
-        <ClaimBar
-          claim={claim}
-          isPending={take.isPending || release.isPending}
-          error={take.error ?? release.error}
-          onClaim={() => take.mutate({ body })}
-          onRelease={() => release.mutate({ body })}
-        />
+        <ClaimBar claim={claim} take={take} release={release} request={{ body: { merchant, reference } }} />
       )}
       {isMismatch && (
         <Alert tone="warning">
@@ -84,23 +78,13 @@ export function DepositDetail({
   );
 }
 
-const { space, text } = theme;
-
-const Root = styled.div`
+const Root = styled(DetailBody)`
   container-type: inline-size;
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s};
-
-  h2 {
-    font-size: ${text.size.l};
-    overflow-wrap: anywhere;
-  }
 `;
 
 const Columns = styled.div`
   display: grid;
-  gap: ${space.m};
+  gap: ${theme.space.m};
 
   @container (min-width: 36rem) {
     grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);

@@ -11,7 +11,9 @@ import { ChoiceFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { ClaimChip } from '../queues/ClaimChip.tsx';
+import { ClaimHelp } from '../queues/ClaimHelp.tsx';
 import { claimFilterOf } from '../queues/claims.ts';
 import { NextTask } from '../queues/NextTask.tsx';
 import { useWord } from '../records/words.ts';
@@ -24,13 +26,12 @@ export function DepositsPage() {
   const { t } = useLingui();
   const word = useWord();
   const { merchant, chip } = useMerchant('payments.read');
-  const { values, set } = useFilters(['state', 'receipt', 'claim', 'id']);
+  const { values, set } = useFilters(['state', 'receipt', 'claim']);
   const { state, receipt } = depositFilterOf(values);
   const claim = claimFilterOf(values.claim);
   const list = useInfiniteQuery(depositsQuery(merchant, { state, receipt, claim }));
   const rows = useMemo(() => list.data?.pages.flatMap(({ deposits }) => deposits) ?? [], [list.data]);
-  const open = rows.find(({ reference }) => reference === values.id);
-  const close = () => set({ id: undefined });
+  const { open, close, selection } = useOpenRow(rows, ({ reference }) => reference);
   const take = useChange(operatorCalls.depositClaim, (taken) => {
     if (taken) set({ state: undefined, receipt: undefined, claim: 'own', id: taken.reference });
   });
@@ -88,12 +89,7 @@ export function DepositsPage() {
               nothing.
             </Trans>
           </p>
-          <p>
-            <Trans>
-              Take one before you work on it, so that no one else decides it meanwhile. It is yours for 15
-              minutes.
-            </Trans>
-          </p>
+          <ClaimHelp />
         </>
       }
       actions={
@@ -107,12 +103,7 @@ export function DepositsPage() {
               },
             ]}
           />
-          <NextTask
-            permission={operatorCalls.depositClaim.permission}
-            merchant={merchant}
-            isPending={take.isPending}
-            onTake={(onError) => take.mutate({ body: { merchant } }, { onError })}
-          />
+          <NextTask permission={operatorCalls.depositClaim.permission} merchant={merchant} take={take} />
         </>
       }
       filters={
@@ -148,10 +139,8 @@ export function DepositsPage() {
           query={list}
           columns={columns}
           rows={rows}
-          rowKey={({ reference }) => reference}
-          selected={values.id}
+          {...selection}
           isCompact={open !== undefined}
-          onSelect={(id) => set({ id })}
         />
       }
       totals={

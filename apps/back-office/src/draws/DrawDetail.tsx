@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime } from '@marquee/i18n';
-import { Alert, Button, Checkbox, ConfirmDialog, showToast, TextField, theme } from '@marquee/ui-kit';
+import { Alert, Button, Checkbox, ConfirmDialog, showToast, TextField } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
+import { DetailBody } from '../list/DetailBody.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { actionsFor } from './draw-actions.ts';
 import { useDrawState } from './draw-state.ts';
@@ -49,7 +49,7 @@ export function DrawDetail({
   const submit = actions.includes('correct') ? correct : enter;
   const error = enter.error ?? correct.error ?? voiding.error;
   return (
-    <Root>
+    <DetailBody>
       <h2>{`${draw.lottery} ${draw.issue}`}</h2>
       <Facts
         facts={[
@@ -100,25 +100,6 @@ export function DrawDetail({
         onConfirm={() => voiding.mutate({ body: about })}
         onCancel={() => setVoiding(false)}
       />
-    </Root>
+    </DetailBody>
   );
 }
-
-const { space, text } = theme;
-
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s};
-
-  h2 {
-    font-size: ${text.size.l};
-    overflow-wrap: anywhere;
-  }
-
-  form {
-    display: flex;
-    flex-direction: column;
-    gap: ${space.xs};
-  }
-`;

@@ -9,6 +9,7 @@ import { ChoiceFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { DrawDetail } from './DrawDetail.tsx';
 import { useDrawState } from './draw-state.ts';
 import { drawsQuery, lotteriesQuery, type Draw } from './draws.queries.ts';
@@ -18,11 +19,11 @@ const keyOf = ({ lottery, issue }: Draw) => `${lottery} ${issue}`;
 /** Draws of lotteries: results from outside are entered here by two people, corrected and voided. */
 export function DrawsPage() {
   const { t } = useLingui();
-  const { values, set } = useFilters(['lottery', 'id']);
+  const { values, set } = useFilters(['lottery']);
   const lotteries = useQuery(lotteriesQuery);
   const list = useInfiniteQuery(drawsQuery(values.lottery));
   const rows = useMemo(() => list.data?.pages.flatMap(({ draws }) => draws) ?? [], [list.data]);
-  const open = rows.find((draw) => keyOf(draw) === values.id);
+  const { open, close, selection } = useOpenRow(rows, keyOf);
   const drawState = useDrawState();
   const columns = useMemo<readonly GridColumn<Draw>[]>(
     () => [
@@ -82,21 +83,19 @@ export function DrawsPage() {
           query={list}
           columns={columns}
           rows={rows}
-          rowKey={keyOf}
-          selected={values.id}
-          onSelect={(id) => set({ id })}
+          {...selection}
         />
       }
       detail={
         open && (
           <DrawDetail
-            key={values.id}
+            key={keyOf(open)}
             draw={open}
             lottery={lotteries.data?.find(({ code }) => code === open.lottery)}
           />
         )
       }
-      onCloseDetail={() => set({ id: undefined })}
+      onCloseDetail={close}
     />
   );
 }

@@ -13,6 +13,7 @@ import { ChoiceFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { SchemaForm } from '../schema-form/SchemaForm.tsx';
 import { lotteriesQuery, numbersQuery, type HeldNumber } from './draws.queries.ts';
 
@@ -23,12 +24,12 @@ export function NumbersPage() {
   const { t } = useLingui();
   const { rights } = useSession();
   const failureText = useFailureText();
-  const { values, set } = useFilters(['lottery', 'id']);
+  const { values, set } = useFilters(['lottery']);
   const lotteries = useQuery(lotteriesQuery);
   const lottery = values.lottery ?? lotteries.data?.[0]?.code ?? '';
   const held = useQuery(numbersQuery(lottery));
   const rows = held.data ?? [];
-  const open = rows.find((row) => keyOf(row) === values.id);
+  const { open, close, selection } = useOpenRow(rows, keyOf);
   const [isAdding, setAdding] = useState(false);
   const change = useChange(operatorCalls.lotteryNumbersUpdate, () => {
     setAdding(false);
@@ -111,9 +112,7 @@ export function NumbersPage() {
           query={held}
           columns={columns}
           rows={rows}
-          rowKey={keyOf}
-          selected={values.id}
-          onSelect={(id) => set({ id })}
+          {...selection}
         />
       }
       detail={
@@ -134,7 +133,7 @@ export function NumbersPage() {
           </>
         )
       }
-      onCloseDetail={() => set({ id: undefined })}
+      onCloseDetail={close}
     />
   );
 }

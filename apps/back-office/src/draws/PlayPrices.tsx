@@ -9,6 +9,7 @@ import { useFailureText } from '../app/failure-text.ts';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
+import { DetailBody } from '../list/DetailBody.tsx';
 import type { ExactReturn, OddsInput } from './exact-returns.ts';
 import { returnsQuery, type PricedPlay, type Prices } from './prices.queries.ts';
 
@@ -107,26 +108,9 @@ export function PlayPrices({
   );
 }
 
-const { color, space, text } = theme;
-
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s};
-
-  h2 {
-    font-size: ${text.size.l};
-    overflow-wrap: anywhere;
-  }
-
+const Root = styled(DetailBody)`
   > p {
-    color: ${color.textMuted};
+    color: ${theme.color.textMuted};
     overflow-wrap: anywhere;
-  }
-
-  form {
-    display: flex;
-    flex-direction: column;
-    gap: ${space.xs};
   }
 `;

@@ -8,6 +8,7 @@ import { ChoiceFilter, SearchFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { lotteriesQuery } from './draws.queries.ts';
 import { pricesQuery, type PricedPlay } from './prices.queries.ts';
 import { PlayPrices } from './PlayPrices.tsx';
@@ -17,13 +18,12 @@ const keyOf = ({ code }: PricedPlay) => code;
 /** What the plays of a lottery pay. */
 export function PricesPage() {
   const { t } = useLingui();
-  const { values, set } = useFilters(['lottery', 'search', 'id']);
+  const { values, set } = useFilters(['lottery', 'search']);
   const lotteries = useQuery(lotteriesQuery);
   const lottery = values.lottery ?? lotteries.data?.[0]?.code ?? '';
   const prices = useQuery(pricesQuery(lottery, values.search));
   const rows = prices.data?.plays ?? [];
-  const open = rows.find((row) => keyOf(row) === values.id);
-  const close = () => set({ id: undefined });
+  const { open, close, selection } = useOpenRow(rows, keyOf);
   const columns = useMemo<readonly GridColumn<PricedPlay>[]>(
     () => [
       {
@@ -103,16 +103,14 @@ export function PricesPage() {
           query={prices}
           columns={columns}
           rows={rows}
-          rowKey={keyOf}
-          selected={values.id}
-          onSelect={(id) => set({ id })}
+          {...selection}
         />
       }
       detail={
         open &&
         prices.data && (
           <PlayPrices
-            key={`${lottery} ${values.id}`}
+            key={`${lottery} ${keyOf(open)}`}
             lottery={lottery}
             prices={prices.data}
             play={open}

@@ -2,20 +2,21 @@ import { useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
-import { ButtonLink, theme } from '@marquee/ui-kit';
+import { ButtonLink } from '@marquee/ui-kit';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
+import { DetailBody } from '../list/DetailBody.tsx';
 import { ExportButton } from '../list/ExportButton.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { TextFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { useWord } from '../records/words.ts';
 import { useFigureNames } from './report-figures.ts';
 import { useGroupNames } from './group-names.ts';
@@ -29,12 +30,11 @@ export function HourBetsPage() {
   const { t } = useLingui();
   const { rights } = useSession();
   const { merchant, chip } = useMerchant('reports.read');
-  const { values, set } = useFilters(['category', ...narrowed, 'id']);
+  const { values: filters, set } = useFilters(['category', ...narrowed]);
   const { hour, setHour } = useHour();
-  const { id, ...filters } = values;
   const list = useInfiniteQuery(betsQuery(merchant, { hour, ...filters }));
   const rows = useMemo(() => list.data?.pages.flatMap(({ bets }) => bets) ?? [], [list.data]);
-  const open = rows.find((bet) => bet.id === id);
+  const { open, close, selection } = useOpenRow(rows, (bet) => bet.id);
   const figureName = useFigureNames();
   const groupName = useGroupNames();
   const word = useWord();
@@ -95,7 +95,7 @@ export function HourBetsPage() {
             <TextFilter
               key={name}
               label={groupName[name]}
-              value={values[name]}
+              value={filters[name]}
               onChange={(next) => set({ [name]: next, id: undefined })}
             />
           ))}
@@ -108,14 +108,12 @@ export function HourBetsPage() {
           query={list}
           columns={columns}
           rows={rows}
-          rowKey={(bet) => bet.id}
-          selected={id}
-          onSelect={(next) => set({ id: next })}
+          {...selection}
         />
       }
       detail={
         open && (
-          <Detail>
+          <DetailBody>
             <h2>{open.reference}</h2>
             <Facts
               facts={[
@@ -137,21 +135,10 @@ export function HourBetsPage() {
                 {t`Open the member`}
               </ButtonLink>
             )}
-          </Detail>
+          </DetailBody>
         )
       }
-      onCloseDetail={() => set({ id: undefined })}
+      onCloseDetail={close}
     />
   );
 }
-
-const Detail = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.s};
-
-  h2 {
-    font-size: ${theme.text.size.l};
-    overflow-wrap: anywhere;
-  }
-`;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import type { ReportGroup } from '@marquee/contract/operator';
 import { formatMoney, formatNumber } from '@marquee/i18n';
-import { Button, ButtonLink, theme } from '@marquee/ui-kit';
+import { Button, ButtonLink } from '@marquee/ui-kit';
+import { DetailBody } from '../list/DetailBody.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { entriesPath } from './entries-path.ts';
 import { reportAmounts, useFigureNames } from './report-figures.ts';
@@ -40,7 +40,7 @@ export function ReportRowDetail({
   const isOfAll =
     filters.category === undefined && filters.vendor === undefined && filters.game === undefined;
   return (
-    <Root>
+    <DetailBody>
       <h2>{title}</h2>
       <Facts
         facts={[
@@ -57,17 +57,6 @@ export function ReportRowDetail({
           {t`Show whose money moved`}
         </ButtonLink>
       )}
-    </Root>
+    </DetailBody>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.s};
-
-  h2 {
-    font-size: ${theme.text.size.l};
-    overflow-wrap: anywhere;
-  }
-`;

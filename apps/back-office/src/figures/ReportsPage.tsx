@@ -12,6 +12,7 @@ import { ChoiceFilter, ClearFilters, SetDayFilter, TextFilter } from '../list/Fi
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { entriesPath } from './entries-path.ts';
 import { FigureChart } from './FigureChart.tsx';
 import { useGroupNames, useRowName } from './group-names.ts';
@@ -29,7 +30,7 @@ export function ReportsPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { merchant, chip } = useMerchant('reports.read');
-  const { values, set } = useFilters([...reportFilters, 'figure', 'id']);
+  const { values, set } = useFilters([...reportFilters, 'figure']);
   const { filters, by } = reportOf(values, useToday());
   const figure = figureOf(reportAmounts, values.figure, 'ggr');
   const figureName = useFigureNames();
@@ -38,7 +39,7 @@ export function ReportsPage() {
   const report = useQuery(sumsQuery(merchant, filters, by));
   const timeZone = report.data?.timeZone ?? 'UTC';
   const rows = useMemo(() => report.data?.rows ?? [], [report.data]);
-  const open = rows.find(({ key }) => `=${key}` === values.id);
+  const { open, close, selection } = useOpenRow(rows, ({ key }) => `=${key}`);
   const follow = (key: string) => {
     const drill = drillOf(by, key);
     if (drill?.kind === 'report') set({ ...drill.change, id: undefined });
@@ -89,7 +90,7 @@ export function ReportsPage() {
                 />
               ),
           )}
-          {Object.keys(values).some((name) => name !== 'id') && (
+          {Object.keys(values).length > 0 && (
             <ClearFilters
               onClear={() =>
                 set(Object.fromEntries([...reportFilters, 'figure', 'id'].map((name) => [name, undefined])))
@@ -119,9 +120,7 @@ export function ReportsPage() {
             query={report}
             columns={columns}
             rows={rows}
-            rowKey={({ key }) => `=${key}`}
-            selected={values.id}
-            onSelect={(id) => set({ id })}
+            {...selection}
             isCompact={open !== undefined}
           />
         </>
@@ -140,7 +139,7 @@ export function ReportsPage() {
           />
         )
       }
-      onCloseDetail={() => set({ id: undefined })}
+      onCloseDetail={close}
     />
   );
 }

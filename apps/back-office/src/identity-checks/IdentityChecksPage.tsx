@@ -12,7 +12,9 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { ExportButton } from '../list/ExportButton.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { ClaimChip } from '../queues/ClaimChip.tsx';
+import { ClaimHelp } from '../queues/ClaimHelp.tsx';
 import { NextTask } from '../queues/NextTask.tsx';
 import { useWord } from '../records/words.ts';
 import { IdentityDetail } from './IdentityDetail.tsx';
@@ -24,12 +26,11 @@ export function IdentityChecksPage() {
   const { t } = useLingui();
   const word = useWord();
   const { merchant, chip } = useMerchant('identity.read');
-  const { values, set } = useFilters(['state', 'kind', 'age', 'claim', 'id']);
+  const { values, set } = useFilters(['state', 'kind', 'age', 'claim']);
   const filter = identityFilterOf(values);
   const list = useInfiniteQuery(identityDocumentsQuery(merchant, filter));
   const rows = useMemo(() => list.data?.pages.flatMap(({ documents }) => documents) ?? [], [list.data]);
-  const open = rows.find(({ id }) => id === values.id);
-  const close = () => set({ id: undefined });
+  const { open, close, selection } = useOpenRow(rows, ({ id }) => id);
   const take = useChange(operatorCalls.identityDocumentClaim, (taken) => {
     if (taken) set({ state: undefined, kind: undefined, age: undefined, claim: 'own', id: taken.document });
   });
@@ -81,12 +82,7 @@ export function IdentityChecksPage() {
               audit log.
             </Trans>
           </p>
-          <p>
-            <Trans>
-              Take one before you work on it, so that no one else decides it meanwhile. It is yours for 15
-              minutes.
-            </Trans>
-          </p>
+          <ClaimHelp />
         </>
       }
       actions={
@@ -99,8 +95,7 @@ export function IdentityChecksPage() {
           <NextTask
             permission={operatorCalls.identityDocumentClaim.permission}
             merchant={merchant}
-            isPending={take.isPending}
-            onTake={(onError) => take.mutate({ body: { merchant } }, { onError })}
+            take={take}
           />
         </>
       }
@@ -144,10 +139,8 @@ export function IdentityChecksPage() {
           query={list}
           columns={columns}
           rows={rows}
-          rowKey={({ id }) => id}
-          selected={values.id}
+          {...selection}
           isCompact={open !== undefined}
-          onSelect={(id) => set({ id })}
         />
       }
       totals={totals && <span>{t`${totals.count} in all`}</span>}

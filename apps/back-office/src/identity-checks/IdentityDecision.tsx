@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import {
   identityReasons,
   mayBecome,
@@ -9,7 +8,7 @@ import {
   type IdentityState,
 } from '@marquee/contract';
 import { operatorCalls } from '@marquee/contract/operator';
-import { Alert, Button, Checkbox, DateField, NativeSelect, TextAreaField, theme } from '@marquee/ui-kit';
+import { Alert, Button, Checkbox, DateField, NativeSelect, TextAreaField } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { useChange } from '../app/use-change.ts';
 import { useWord } from '../records/words.ts';
@@ -52,7 +51,7 @@ export function IdentityDecision({
 
   if (!mayBecome(state, 'rejected')) return null;
   return (
-    <Root
+    <form
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -108,12 +107,6 @@ export function IdentityDecision({
       {chosen !== undefined && (
         <Button variant="secondary" onClick={() => choose(undefined)}>{t`Cancel`}</Button>
       )}
-    </Root>
+    </form>
   );
 }
-
-const Root = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.xs};
-`;

@@ -10,6 +10,7 @@ import { useFailureText } from '../app/failure-text.ts';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
+import { DetailBody } from '../list/DetailBody.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { ClaimBar } from '../queues/ClaimBar.tsx';
 import { useWord } from '../records/words.ts';
@@ -37,7 +38,6 @@ export function IdentityDetail({
   const detail = useQuery({ ...identityDocumentQuery(merchant, id), enabled: mayReview });
   const take = useChange(operatorCalls.identityDocumentClaim, () => {});
   const release = useChange(operatorCalls.identityDocumentRelease, () => {});
-  const body = { merchant, document: id };
   const time = (at: string) => formatDateTime(new Date(at));
   const profile = detail.data?.profile;
   const sides = (detail.data?.sides ?? []).filter((side): side is IdentitySide => side !== 'unknown');
@@ -50,10 +50,9 @@ export function IdentityDetail({
       {mayReview && state === 'submitted' && (
         <ClaimBar
           claim={claim}
-          isPending={take.isPending || release.isPending}
-          error={take.error ?? release.error}
-          onClaim={() => take.mutate({ body })}
-          onRelease={() => release.mutate({ body })}
+          take={take}
+          release={release}
+          request={{ body: { merchant, document: id } }}
         />
       )}
       {detail.isError && <Alert tone="danger">{failureText(detail.error)}</Alert>}
@@ -118,16 +117,8 @@ export function IdentityDetail({
 
 const { space, text } = theme;
 
-const Root = styled.div`
+const Root = styled(DetailBody)`
   container-type: inline-size;
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s};
-
-  h2 {
-    font-size: ${text.size.l};
-    overflow-wrap: anywhere;
-  }
 
   h3 {
     padding-block: ${space.xs} ${space.xxs};

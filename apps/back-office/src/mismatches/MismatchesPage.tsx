@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
-import { theme } from '@marquee/ui-kit';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
+import { DetailBody } from '../list/DetailBody.tsx';
 import { ExportButton } from '../list/ExportButton.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { ChoiceFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { useWord } from '../records/words.ts';
 import { mismatchesQuery, mismatchKey, type Mismatch } from './mismatches.queries.ts';
 
@@ -24,7 +24,7 @@ export function MismatchesPage() {
   const word = useWord();
   const { rights } = useSession();
   const { merchant, chip } = useMerchant('payments.read');
-  const { values, set } = useFilters(['direction', 'id']);
+  const { values, set } = useFilters(['direction']);
   const seesWithdrawals = mayUse(rights, 'withdrawals.read', merchant);
   const list = useQuery(mismatchesQuery(merchant, seesWithdrawals));
   const rows = useMemo(
@@ -34,7 +34,7 @@ export function MismatchesPage() {
       ),
     [list.data, values.direction],
   );
-  const open = rows.find((row) => mismatchKey(row) === values.id);
+  const { open, close, selection } = useOpenRow(rows, mismatchKey);
   const columns = useMemo<readonly GridColumn<Mismatch>[]>(
     () => [
       {
@@ -103,14 +103,12 @@ export function MismatchesPage() {
           query={list}
           columns={columns}
           rows={rows}
-          rowKey={mismatchKey}
-          selected={values.id}
-          onSelect={(id) => set({ id })}
+          {...selection}
         />
       }
       detail={
         open && (
-          <Detail>
+          <DetailBody>
             <h2>{word('reason', open.reason)}</h2>
             <Facts
               facts={[
@@ -124,20 +122,10 @@ export function MismatchesPage() {
                 [t`Withdrawal`, open.withdrawal],
               ]}
             />
-          </Detail>
+          </DetailBody>
         )
       }
-      onCloseDetail={() => set({ id: undefined })}
+      onCloseDetail={close}
     />
   );
 }
-
-const Detail = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.s};
-
-  h2 {
-    font-size: ${theme.text.size.l};
-  }
-`;

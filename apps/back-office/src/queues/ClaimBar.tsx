@@ -6,26 +6,33 @@ import { useFailureText } from '../app/failure-text.ts';
 import { useSession } from '../app/session-context.ts';
 import type { Claim } from './claims.ts';
 
+/** A mutation that changes who works on a task. */
+interface ClaimChange<Request> {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly mutate: (request: Request) => void;
+}
+
 /** Says who works on the open task, and lets its reader take it or give it back. */
-export function ClaimBar({
+export function ClaimBar<Request>({
   claim,
-  isPending,
-  error,
-  onClaim,
-  onRelease,
+  take,
+  release,
+  request,
 }: {
   readonly claim: Claim;
-  readonly isPending: boolean;
-  /** Why the last change failed; null for none. */
-  readonly error: Error | null;
-  readonly onClaim: () => void;
-  readonly onRelease: () => void;
+  readonly take: ClaimChange<NoInfer<Request>>;
+  readonly release: ClaimChange<NoInfer<Request>>;
+  /** Names the task to both. */
+  readonly request: Request;
 }) {
   const { t } = useLingui();
   const { name } = useSession();
   const failureText = useFailureText();
   // Hours and minutes.
   const until = claim && formatDateTime(new Date(claim.expiresAt)).slice(11, 16);
+  const isPending = take.isPending || release.isPending;
+  const error = take.error ?? release.error;
   const isOwn = claim?.staff === name;
   return (
     <>
@@ -39,14 +46,19 @@ export function ClaimBar({
               : t`${claim.staff} works on it until ${until}.`}
         </span>
         {claim === null && (
-          <Button size="s" variant="secondary" loading={isPending} onClick={onClaim}>{t`Take it`}</Button>
+          <Button
+            size="s"
+            variant="secondary"
+            loading={isPending}
+            onClick={() => take.mutate(request)}
+          >{t`Take it`}</Button>
         )}
         {isOwn && (
           <Button
             size="s"
             variant="secondary"
             loading={isPending}
-            onClick={onRelease}
+            onClick={() => release.mutate(request)}
           >{t`Give it back`}</Button>
         )}
       </Root>

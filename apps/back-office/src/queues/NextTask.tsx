@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import type { OperatorPermission } from '@marquee/contract/operator';
 import { Button, showToast } from '@marquee/ui-kit';
@@ -9,14 +10,15 @@ import { useSession } from '../app/session-context.ts';
 export function NextTask({
   permission,
   merchant,
-  isPending,
-  onTake,
+  take,
 }: {
   readonly permission: OperatorPermission;
   readonly merchant: string;
-  readonly isPending: boolean;
-  /** Claims the task. @param onError says why it could not */
-  readonly onTake: (onError: (error: Error) => void) => void;
+  /** Claims the task. */
+  readonly take: Pick<
+    UseMutationResult<unknown, Error, { readonly body: { readonly merchant: string } }>,
+    'isPending' | 'mutate'
+  >;
 }) {
   const { t } = useLingui();
   const { rights } = useSession();
@@ -25,8 +27,13 @@ export function NextTask({
   return (
     <Button
       size="s"
-      loading={isPending}
-      onClick={() => onTake((error) => showToast({ tone: 'info', title: failureText(error) }))}
+      loading={take.isPending}
+      onClick={() =>
+        take.mutate(
+          { body: { merchant } },
+          { onError: (error) => showToast({ tone: 'info', title: failureText(error) }) },
+        )
+      }
     >
       {t`Take the next one`}
     </Button>

@@ -13,6 +13,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { Status } from '../list/Status.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { DifferenceDetail } from './DifferenceDetail.tsx';
 import { periodText } from './period-text.ts';
 import { outcomeTones, useOutcomeNames, useTransactionWord } from './reconciliation-names.ts';
@@ -26,12 +27,11 @@ const amountText = (side: Side) =>
 export function DifferencesPage() {
   const { t } = useLingui();
   const { merchant, chip } = useMerchant('reconciliation.read');
-  const { values, set } = useFilters(['run', 'outcome', 'resolved', 'search', 'id']);
-  const { id, ...filters } = values;
+  const { values: filters, set } = useFilters(['run', 'outcome', 'resolved', 'search']);
   const list = useInfiniteQuery(differencesQuery(merchant, filters));
   const rows = useMemo(() => list.data?.pages.flatMap(({ differences }) => differences) ?? [], [list.data]);
   const run = list.data?.pages[0]?.run;
-  const open = rows.find((each) => each.id === id);
+  const { open, close, selection } = useOpenRow(rows, (each) => each.id);
   const outcomeNames = useOutcomeNames();
   const word = useTransactionWord();
   const columns = useMemo<readonly GridColumn<Difference>[]>(
@@ -118,14 +118,14 @@ export function DifferencesPage() {
           {chip}
           <ChoiceFilter
             label={t({ message: 'Result', context: 'back office', comment: 'Of the comparison of a file' })}
-            value={values.outcome}
+            value={filters.outcome}
             all={t`All`}
             options={differenceOutcomes.map((outcome) => ({ value: outcome, label: outcomeNames[outcome] }))}
             onChange={(outcome) => set({ outcome, id: undefined })}
           />
           <ChoiceFilter
             label={t`State`}
-            value={values.resolved}
+            value={filters.resolved}
             all={t`All`}
             options={[
               {
@@ -137,9 +137,9 @@ export function DifferencesPage() {
             onChange={(resolved) => set({ resolved, id: undefined })}
           />
           <SearchFilter
-            key={values.search}
+            key={filters.search}
             label={t`Reference`}
-            value={values.search}
+            value={filters.search}
             onSearch={(search) => set({ search, id: undefined })}
           />
         </>
@@ -151,15 +151,13 @@ export function DifferencesPage() {
           query={list}
           columns={columns}
           rows={rows}
-          rowKey={(each) => each.id}
-          selected={id}
+          {...selection}
           isCompact={open !== undefined}
-          onSelect={(next) => set({ id: next })}
         />
       }
       totals={run && <span>{`${run.source} · ${periodText(run)} · ${run.fileName}`}</span>}
       detail={open && <DifferenceDetail key={open.id} difference={open} merchant={merchant} />}
-      onCloseDetail={() => set({ id: undefined })}
+      onCloseDetail={close}
     />
   );
 }

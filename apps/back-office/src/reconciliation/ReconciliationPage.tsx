@@ -14,6 +14,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { Status } from '../list/Status.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { periodText } from './period-text.ts';
 import { useSourceKinds } from './reconciliation-names.ts';
 import { runsFilterOf, runsQuery, type Run } from './reconciliation.queries.ts';
@@ -25,13 +26,13 @@ export function ReconciliationPage() {
   const { t } = useLingui();
   const { rights } = useSession();
   const { merchant, chip } = useMerchant('reconciliation.read');
-  const { values, set } = useFilters(['kind', 'id']);
+  const { values, set } = useFilters(['kind']);
   const [isUploading, setUploading] = useState(false);
   const kindNames = useSourceKinds();
   const list = useInfiniteQuery(runsQuery(merchant, values.kind));
   const rows = useMemo(() => list.data?.pages.flatMap(({ runs }) => runs) ?? [], [list.data]);
   const sources = list.data?.pages[0]?.sources ?? [];
-  const open = rows.find(({ id }) => id === values.id);
+  const { open, close, selection } = useOpenRow(rows, ({ id }) => id);
   const columns = useMemo<readonly GridColumn<Run>[]>(
     () => [
       { name: 'source', heading: t`Source`, cell: ({ source }) => source, width: '1fr' },
@@ -136,14 +137,12 @@ export function ReconciliationPage() {
           query={list}
           columns={columns}
           rows={rows}
-          rowKey={({ id }) => id}
-          selected={values.id}
+          {...selection}
           isCompact={open !== undefined}
-          onSelect={(id) => set({ id })}
         />
       }
       detail={open && <RunDetail key={open.id} run={open} merchant={merchant} />}
-      onCloseDetail={() => set({ id: undefined })}
+      onCloseDetail={close}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { formatDateTime, formatMoney, formatNumber } from '@marquee/i18n';
-import { ButtonLink, DataList, theme } from '@marquee/ui-kit';
+import { ButtonLink, DataList } from '@marquee/ui-kit';
+import { DetailBody } from '../list/DetailBody.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { periodText } from './period-text.ts';
 import { useOutcomeNames, useSourceKinds } from './reconciliation-names.ts';
@@ -17,7 +17,7 @@ export function RunDetail({ run, merchant }: { readonly run: Run; readonly merch
     .filter(({ outcome }) => outcome !== 'matched')
     .reduce((count, total) => count + total.count, 0);
   return (
-    <Root>
+    <DetailBody>
       <h2>{run.fileName}</h2>
       <Facts
         facts={[
@@ -63,17 +63,6 @@ export function RunDetail({ run, merchant }: { readonly run: Run; readonly merch
           {t`Show the differences`}
         </ButtonLink>
       )}
-    </Root>
+    </DetailBody>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.s};
-
-  h2 {
-    font-size: ${theme.text.size.l};
-    overflow-wrap: anywhere;
-  }
-`;

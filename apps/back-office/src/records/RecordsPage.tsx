@@ -12,6 +12,7 @@ import { ChoiceFilter, SearchFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { useFieldNames } from '../schema-form/field-names.ts';
 import { RecordActionForm } from './RecordActionForm.tsx';
 import { RecordDetail } from './RecordDetail.tsx';
@@ -33,7 +34,7 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
   const { t, i18n } = useLingui();
   const { rights } = useSession();
   const { merchant, chip } = useMerchant(screen.call.permission);
-  const { values, set } = useFilters(['state', 'sender', 'search', 'id']);
+  const { values, set } = useFilters(['state', 'sender', 'search']);
   const [isCreating, setCreating] = useState(false);
   const list = useInfiniteQuery(recordsQuery(screen, merchant, values));
   const fieldName = useFieldNames();
@@ -45,8 +46,7 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
   ] as const;
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const keyOf = (row: RecordRow) => String(row[screen.key]);
-  const open = rows.find((row) => keyOf(row) === values.id);
-  const close = () => set({ id: undefined });
+  const { open, close, selection } = useOpenRow(rows, keyOf);
   const [first] = rows;
   const columns: readonly GridColumn<RecordRow>[] = screen.columns.map((name, index) => ({
     name,
@@ -131,16 +131,16 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
             query={list}
             columns={columns}
             rows={rows}
-            rowKey={keyOf}
-            selected={values.id}
+            {...selection}
             // Next to an open record, many columns would be too narrow for their headings.
             isCompact={open !== undefined && columns.length > 5}
-            onSelect={(id) => set({ id })}
           />
         </>
       }
       detail={
-        open && <RecordDetail key={values.id} screen={screen} row={open} merchant={merchant} onDone={close} />
+        open && (
+          <RecordDetail key={keyOf(open)} screen={screen} row={open} merchant={merchant} onDone={close} />
+        )
       }
       onCloseDetail={close}
     />

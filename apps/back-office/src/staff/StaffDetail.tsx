@@ -7,6 +7,7 @@ import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { Alert, Button, showToast, TextField, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { useChange } from '../app/use-change.ts';
+import { DetailBody } from '../list/DetailBody.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { InvitationLink, type Invitation } from './InvitationLink.tsx';
 import { RightsFields, sentRights, type TypedRight } from './RightsFields.tsx';
@@ -126,23 +127,13 @@ export function StaffDetail({
 
 const { color, space, text } = theme;
 
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s};
-
-  h2 {
-    font-size: ${text.size.l};
-  }
-
+const Root = styled(DetailBody)`
   p {
     color: ${color.textMuted};
     font-size: ${text.size.xs};
   }
 
   form {
-    display: flex;
-    flex-direction: column;
     gap: ${space.s};
   }
 `;

@@ -12,6 +12,7 @@ import { ChoiceFilter, TextFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { useRoleNames } from './role-names.ts';
 import { StaffDetail } from './StaffDetail.tsx';
@@ -22,7 +23,7 @@ import { staffQuery, staffStates, type StaffPerson } from './staff.queries.ts';
 export function StaffPage() {
   const { t } = useLingui();
   const { rights } = useSession();
-  const { values, set } = useFilters(['name', 'state', 'id']);
+  const { values, set } = useFilters(['name', 'state']);
   const [isInviting, setInviting] = useState(false);
   const list = useQuery(staffQuery);
   const roleNames = useRoleNames();
@@ -37,8 +38,7 @@ export function StaffPage() {
       ),
     [list.data, values.name, values.state],
   );
-  const open = list.data?.staff.find(({ name }) => name === values.id);
-  const close = () => set({ id: undefined });
+  const { open, close, selection } = useOpenRow(list.data?.staff ?? [], ({ name }) => name);
   const columns = useMemo<readonly GridColumn<StaffPerson>[]>(
     () => [
       {
@@ -120,9 +120,7 @@ export function StaffPage() {
           query={list}
           columns={columns}
           rows={rows}
-          rowKey={({ name }) => name}
-          selected={values.id}
-          onSelect={(id) => set({ id })}
+          {...selection}
         />
       }
       detail={open && <StaffDetail key={open.name} person={open} mayChange={mayChange} />}

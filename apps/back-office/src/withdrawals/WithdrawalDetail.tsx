@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { subtract } from '@marquee/money';
-import { Alert, Button, CopyLine, TextField, theme } from '@marquee/ui-kit';
+import { Alert, Button, CopyLine, TextField } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
+import { DetailBody } from '../list/DetailBody.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { ClaimBar } from '../queues/ClaimBar.tsx';
 import { useWord } from '../records/words.ts';
@@ -55,7 +55,7 @@ export function WithdrawalDetail({
       body: { merchant, withdrawal: id, decision, ...(needed !== undefined && { [needed]: typed }) },
     });
   return (
-    <Root>
+    <DetailBody>
       <h2>{t`Withdrawal ${id}`}</h2>
       <div>
         <WithdrawalStatus state={withdrawal.state} />
@@ -63,10 +63,9 @@ export function WithdrawalDetail({
       {mayDecide && (
         <ClaimBar
           claim={claim}
-          isPending={take.isPending || release.isPending}
-          error={take.error ?? release.error}
-          onClaim={() => take.mutate({ body: { merchant, withdrawal: id } })}
-          onRelease={() => release.mutate({ body: { merchant, withdrawal: id } })}
+          take={take}
+          release={release}
+          request={{ body: { merchant, withdrawal: id } }}
         />
       )}
       {withdrawal.shared && (
@@ -126,24 +125,6 @@ export function WithdrawalDetail({
           )}
         </form>
       )}
-    </Root>
+    </DetailBody>
   );
 }
-
-const { space, text } = theme;
-
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s};
-
-  h2 {
-    font-size: ${text.size.l};
-  }
-
-  form {
-    display: flex;
-    flex-direction: column;
-    gap: ${space.xs};
-  }
-`;

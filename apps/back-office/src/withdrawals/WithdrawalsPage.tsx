@@ -13,7 +13,9 @@ import { ChoiceFilter, TextFilter } from '../list/FilterChips.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
+import { useOpenRow } from '../list/use-open-row.ts';
 import { ClaimChip } from '../queues/ClaimChip.tsx';
+import { ClaimHelp } from '../queues/ClaimHelp.tsx';
 import { claimFilterOf, fitsClaim } from '../queues/claims.ts';
 import { NextTask } from '../queues/NextTask.tsx';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';
@@ -28,7 +30,7 @@ export function WithdrawalsPage() {
   const { t } = useLingui();
   const stateName = useWithdrawalStates();
   const { merchant, chip } = useMerchant('withdrawals.read');
-  const { values, set } = useFilters(['member', 'all', 'state', 'claim', 'id']);
+  const { values, set } = useFilters(['member', 'all', 'state', 'claim']);
   const { name } = useSession();
   const claim = claimFilterOf(values.claim);
   const list = useQuery(withdrawalsQuery(merchant, values.all === 'true'));
@@ -45,8 +47,7 @@ export function WithdrawalsPage() {
   const take = useChange(operatorCalls.withdrawalClaim, (taken) => {
     if (taken) set({ member: undefined, state: undefined, claim: 'own', id: taken.withdrawal });
   });
-  const open = rows.find(({ id }) => id === values.id);
-  const close = () => set({ id: undefined });
+  const { open, close, selection } = useOpenRow(rows, ({ id }) => id);
   const [first] = rows;
   const columns = useMemo<readonly GridColumn<Withdrawal>[]>(
     () => [
@@ -105,12 +106,7 @@ export function WithdrawalsPage() {
               decision waits for a second person.
             </Trans>
           </p>
-          <p>
-            <Trans>
-              Take one before you work on it, so that no one else decides it meanwhile. It is yours for 15
-              minutes.
-            </Trans>
-          </p>
+          <ClaimHelp />
         </>
       }
       actions={
@@ -124,12 +120,7 @@ export function WithdrawalsPage() {
               },
             ]}
           />
-          <NextTask
-            permission={operatorCalls.withdrawalClaim.permission}
-            merchant={merchant}
-            isPending={take.isPending}
-            onTake={(onError) => take.mutate({ body: { merchant } }, { onError })}
-          />
+          <NextTask permission={operatorCalls.withdrawalClaim.permission} merchant={merchant} take={take} />
         </>
       }
       filters={
@@ -160,10 +151,8 @@ export function WithdrawalsPage() {
           query={list}
           columns={columns}
           rows={rows}
-          rowKey={({ id }) => id}
-          selected={values.id}
+          {...selection}
           isCompact={open !== undefined}
-          onSelect={(id) => set({ id })}
         />
       }
       totals={
