@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { money } from '@marquee/money';
 import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
-import { recordStory } from '../stories/record-story.tsx';
+import { emptyStory, failedStory, recordStory } from '../stories/record-story.tsx';
 
 const meta = {
   title: 'Back office/Agents',
@@ -33,11 +33,7 @@ export const Tree: Story = {
   },
 };
 
-export const NoAgents: Story = {
-  args: recordStory('/agent-tree', []),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
-};
+export const NoAgents: Story = emptyStory('/agent-tree');
 
 const contract = {
   id: '501',
@@ -111,11 +107,7 @@ export const Runs: Story = {
   },
 };
 
-export const RunsFailed: Story = {
-  args: recordStory('/agent-runs', 'failed'),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
-};
+export const RunsFailed: Story = failedStory('/agent-runs');
 
 export const Bills: Story = {
   args: recordStory(

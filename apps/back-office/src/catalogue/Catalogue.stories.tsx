@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
-import { failQuery, recordStory } from '../stories/record-story.tsx';
+import { emptyStory, failedStory, failQuery, recordStory } from '../stories/record-story.tsx';
+import { showsText } from '../stories/shows-text.ts';
 import { vendorGamesQuery, vendorsQuery } from './order.queries.ts';
 import { OrderPage } from './OrderPage.tsx';
 
@@ -52,17 +53,9 @@ export const Vendors: Story = {
   },
 };
 
-export const NoVendors: Story = {
-  args: recordStory('/vendors', []),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
-};
+export const NoVendors: Story = emptyStory('/vendors');
 
-export const VendorsFailed: Story = {
-  args: recordStory('/vendors', 'failed'),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
-};
+export const VendorsFailed: Story = failedStory('/vendors');
 
 const game = (code: string, english: string, chinese: string, position: number) => ({
   code,
@@ -124,8 +117,7 @@ export const LobbyOrderEmpty: Story = {
     seed: (cache) => cache.setQueryData(vendorsQuery('jade').queryKey, []),
     children: <OrderPage />,
   },
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
+  play: showsText('There is nothing here.'),
 };
 
 export const LobbyOrderFailed: Story = {
@@ -134,8 +126,7 @@ export const LobbyOrderFailed: Story = {
     seed: (cache) => failQuery(cache, vendorsQuery('jade').queryKey),
     children: <OrderPage />,
   },
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText(/The gateway cannot be reached/)).toBeVisible(),
+  play: showsText(/The gateway cannot be reached/),
 };
 
 const plainConnection = {
@@ -189,8 +180,4 @@ export const Connections: Story = {
   },
 };
 
-export const ConnectionsFailed: Story = {
-  args: recordStory('/connections', 'failed'),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
-};
+export const ConnectionsFailed: Story = failedStory('/connections');

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { failQuery } from '../stories/record-story.tsx';
+import { showsText } from '../stories/shows-text.ts';
 import { drawsQuery, lotteriesQuery, numbersQuery, type Draw } from './draws.queries.ts';
 import { DrawsPage } from './DrawsPage.tsx';
 import { NumbersPage } from './NumbersPage.tsx';
@@ -84,8 +85,7 @@ export const NothingAwaited: Story = {
     },
     children: <DrawsPage />,
   },
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('No draw waits for a result.')).toBeVisible(),
+  play: showsText('No draw waits for a result.'),
 };
 
 export const DrawsFailed: Story = {
@@ -97,8 +97,7 @@ export const DrawsFailed: Story = {
     },
     children: <DrawsPage />,
   },
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
+  play: showsText('The list could not be loaded'),
 };
 
 /** A number that is not sold is opened again by one button. */
@@ -132,6 +131,5 @@ export const NoNumbers: Story = {
     },
     children: <NumbersPage />,
   },
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('All numbers are sold at full odds.')).toBeVisible(),
+  play: showsText('All numbers are sold at full odds.'),
 };

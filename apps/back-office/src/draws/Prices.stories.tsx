@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { expect, userEvent, within } from 'storybook/test';
 import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { failQuery } from '../stories/record-story.tsx';
+import { showsText } from '../stories/shows-text.ts';
 import { lotteriesQuery } from './draws.queries.ts';
 import { pricesQuery, type PricedPlay } from './prices.queries.ts';
 import { PricesPage } from './PricesPage.tsx';
@@ -61,8 +62,7 @@ export const Prices: Story = {
 
 export const NoPlays: Story = {
   args: { path: '/lottery-prices?lottery=FAST5', seed: seedWith([]), children: <PricesPage /> },
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
+  play: showsText('There is nothing here.'),
 };
 
 export const PricesFailed: Story = {
@@ -71,6 +71,5 @@ export const PricesFailed: Story = {
     seed: (cache) => failQuery(cache, pricesQuery('FAST5', undefined).queryKey),
     children: <PricesPage />,
   },
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
+  play: showsText('The list could not be loaded'),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
-import { recordStory } from '../stories/record-story.tsx';
+import { emptyStory, failedStory, recordStory } from '../stories/record-story.tsx';
 
 const meta = {
   title: 'Back office/Lottery schedules',
@@ -58,14 +58,6 @@ export const Schedules: Story = {
   },
 };
 
-export const NoSchedules: Story = {
-  args: recordStory('/lottery-schedules', []),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
-};
+export const NoSchedules: Story = emptyStory('/lottery-schedules');
 
-export const SchedulesFailed: Story = {
-  args: recordStory('/lottery-schedules', 'failed'),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
-};
+export const SchedulesFailed: Story = failedStory('/lottery-schedules');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
-import { recordStory } from '../stories/record-story.tsx';
+import { emptyStory, failedStory, recordStory } from '../stories/record-story.tsx';
 
 const meta = {
   title: 'Back office/Operations',
@@ -27,11 +27,7 @@ export const Health: Story = {
   ),
 };
 
-export const HealthFailed: Story = {
-  args: recordStory('/operations', 'failed'),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
-};
+export const HealthFailed: Story = failedStory('/operations');
 
 export const Jobs: Story = {
   args: recordStory(
@@ -69,11 +65,7 @@ export const FailedJobs: Story = {
   },
 };
 
-export const NoFailedJobs: Story = {
-  args: recordStory('/failed-jobs', []),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
-};
+export const NoFailedJobs: Story = emptyStory('/failed-jobs');
 
 const callback = {
   receivedAt: at,
@@ -158,11 +150,7 @@ export const CallbackOfABet: Story = {
   },
 };
 
-export const CallbacksFailed: Story = {
-  args: recordStory('/callbacks', 'failed'),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
-};
+export const CallbacksFailed: Story = failedStory('/callbacks');
 
 /** A draw waits: one node of Bitcoin is not enough. */
 export const Beacons: Story = {
@@ -221,11 +209,7 @@ export const BeaconNotConfigured: Story = {
   },
 };
 
-export const BeaconsFailed: Story = {
-  args: recordStory('/beacons', 'failed'),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
-};
+export const BeaconsFailed: Story = failedStory('/beacons');
 
 export const Seals: Story = {
   args: recordStory(

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { money } from '@marquee/money';
 import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
-import { recordStory } from '../stories/record-story.tsx';
+import { emptyStory, failedStory, recordStory } from '../stories/record-story.tsx';
 
 const meta = {
   title: 'Back office/Payments',
@@ -47,17 +47,9 @@ export const DepositMethods: Story = {
   },
 };
 
-export const NoDepositMethods: Story = {
-  args: recordStory('/deposit-methods', []),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
-};
+export const NoDepositMethods: Story = emptyStory('/deposit-methods');
 
-export const DepositMethodsFailed: Story = {
-  args: recordStory('/deposit-methods', 'failed'),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
-};
+export const DepositMethodsFailed: Story = failedStory('/deposit-methods');
 
 export const HouseAccounts: Story = {
   args: recordStory(

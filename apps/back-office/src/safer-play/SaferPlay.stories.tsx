@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { money } from '@marquee/money';
 import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
-import { recordStory } from '../stories/record-story.tsx';
+import { emptyStory, failedStory, recordStory } from '../stories/record-story.tsx';
 
 const meta = {
   title: 'Back office/Safer play',
@@ -50,17 +50,9 @@ export const Markers: Story = {
   },
 };
 
-export const NoMarkers: Story = {
-  args: recordStory('/harm-markers', []),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('There is nothing here.')).toBeVisible(),
-};
+export const NoMarkers: Story = emptyStory('/harm-markers');
 
-export const MarkersFailed: Story = {
-  args: recordStory('/harm-markers', 'failed'),
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText('The list could not be loaded')).toBeVisible(),
-};
+export const MarkersFailed: Story = failedStory('/harm-markers');
 
 /** No one ends an exclusion early: there is nothing to press but the log of contacts. */
 export const Breaks: Story = {

@@ -4,6 +4,7 @@ import { recordScreens, type RecordRow, type RecordScreen } from '../records/rec
 import { recordsQuery } from '../records/records.queries.ts';
 import { RecordsPage } from '../records/RecordsPage.tsx';
 import type { OfficeStoryProps } from './OfficeStory.tsx';
+import { showsText } from './shows-text.ts';
 
 /** The screen of records at a path. @throws Error when there is none */
 export function screenAt(path: string): RecordScreen {
@@ -45,3 +46,15 @@ export function recordStory(
     children: <RecordsPage screen={screen} />,
   };
 }
+
+/** The screen of records at a path without any. */
+export const emptyStory = (path: string) => ({
+  args: recordStory(path, []),
+  play: showsText('There is nothing here.'),
+});
+
+/** The screen of records at a path whose list could not be loaded. */
+export const failedStory = (path: string) => ({
+  args: recordStory(path, 'failed'),
+  play: showsText('The list could not be loaded'),
+});
