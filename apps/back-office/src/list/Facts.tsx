@@ -8,8 +8,9 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
     <Root>
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
+        .map(([name, value], index) => (
+          // Two fields may have one name, such as a member's id and username.
+          <div key={`${index} ${name}`}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
