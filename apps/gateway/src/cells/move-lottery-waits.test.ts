@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { IssueKey } from '../lottery/held-issue.ts';
+import { saleLock } from '../lottery/sale.store.ts';
 import { findWaiting } from '../monitoring/waiting.store.ts';
 import { newIssue, newLottery } from '../testing/lottery-fixtures.ts';
 import {
@@ -11,6 +12,7 @@ import {
   startDrawingCells,
   type DrawingCells,
 } from '../testing/moving-lottery.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
 import { cancelMove, moveMerchant, type MoveStep } from './move-merchant.ts';
 import { readObstacles } from './under-way.store.ts';
 
@@ -27,6 +29,24 @@ async function shared(cells: DrawingCells, issue: string, settings: object = {})
   await cells.share(lottery);
   await cells.follow(lottery);
   return { lottery, issue };
+}
+
+/** Holds the lock under which a sale closes until it is released. */
+async function holdSale({ sql }: TestGateway, { lottery, issue }: IssueKey) {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await new Promise<void>((resolve, reject) => {
+    sql
+      .begin(async (tx) => {
+        await tx`
+          SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
+          WHERE lottery = ${lottery} AND issue = ${issue}`;
+        resolve();
+        await released;
+      })
+      .catch(reject);
+  });
+  return { release };
 }
 
 test('until a move is decided no cell settles the tickets, and given up they are settled where they are', async () => {
@@ -94,13 +114,14 @@ test('a sale that closes during the copy takes the copy back, and its tickets ar
   const settledBefore: boolean[] = [];
   let begun = 0;
   const progress = (line: string) => void lines.push(line);
+  const sale = await holdSale(two, key);
   const moving = moveMerchant(
     cells.move({
       waitSeconds: 20,
       progress: (line) => {
         progress(line);
-        // Between the snapshot and the end of the copy.
-        if (/are copied and equal/.test(line) && (begun += 1) === 1) void end(key);
+        // Between the snapshot and the end of the copy, which waits for the lock of the sale.
+        if (/are copied and equal/.test(line) && (begun += 1) === 1) void end(key).then(sale.release);
       },
       after: async (step) => {
         if (step === 'guarded') settledBefore.push(await isSettled(one, key));
