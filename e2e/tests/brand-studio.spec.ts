@@ -43,7 +43,7 @@ test('an owner makes a failing colour readable, uploads a picture, sees both in 
     await expectAccessible(page);
     await takeScreenshot(page, testInfo, `studio-${name}`);
   };
-  const color = (role: string) => page.getByRole('textbox', { name: role, exact: true });
+  const color = (name: string) => page.getByRole('textbox', { name: say(name), exact: true });
   const preview = page.frameLocator(`iframe[title="${say('Preview of the site')}"]`).frameLocator('iframe');
   /** The primary colour of the page that visitors get. */
   const visitorsSee = (hex: string) =>
@@ -76,28 +76,31 @@ test('an owner makes a failing colour readable, uploads a picture, sees both in 
     await office.enter(token);
     await office.open(`/brand-studio?merchant=${merchant}`);
     await page.getByText(say('Colours that are derived unless you set them')).click();
-    await color('onPrimary').fill('#ffffff');
-    await color('primary').fill(PALE);
+    await color('Text on the primary colour').fill('#ffffff');
+    await color('Primary colour').fill(PALE);
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(office.button(say('Save as draft'))).toBeDisabled();
     await check('failing');
     const take = page
-      .getByRole('button', { name: /primary/ })
+      .getByRole('button', { name: say('Primary colour') })
       .filter({ hasText: /#[0-9a-f]{6}/ })
       .first();
     taken = /#[0-9a-f]{6}/.exec(await take.innerText())?.[0] ?? '';
     await take.click();
-    await expect(color('primary')).toHaveValue(taken);
+    await expect(color('Primary colour')).toHaveValue(taken);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   await test.step('what is no picture for its place is refused with what would be right, and one that fits is uploaded once', async () => {
     await office.open(`/brand-studio?merchant=${merchant}&part=pictures`);
     const option = (name: string, within: Locator | Page = page) =>
-      within.getByRole('group', { name, exact: true });
-    for (const name of ['artwork', 'lobbies', 'RNG'])
-      await page.getByRole('checkbox', { name, exact: true }).first().check();
-    const head = option('picture', option('RNG', option('lobbies')));
+      within.getByRole('group', { name: say(name), exact: true });
+    for (const name of ['Pictures of the site', 'Heads of lobbies', 'Slots'])
+      await page
+        .getByRole('checkbox', { name: say(name), exact: true })
+        .first()
+        .check();
+    const head = option('Picture', option('Slots', option('Heads of lobbies')));
     const path = head.getByRole('textbox');
     const send = (buffer: Buffer) =>
       head
@@ -134,7 +137,11 @@ test('an owner makes a failing colour readable, uploads a picture, sees both in 
     const shown = head.getByRole('img', { name: say('The picture as it is now') });
     await expect.poll(() => shown.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(1200);
     await shown.click({ position: { x: 5, y: 5 } });
-    await expect(option('focus', option('RNG', option('lobbies'))).getByLabel('x')).toHaveValue(/^\d$/);
+    await expect(
+      option('Place that stays in view', option('Slots', option('Heads of lobbies'))).getByLabel(
+        say('From the left, in per cent'),
+      ),
+    ).toHaveValue(/^\d$/);
     await check('picture');
   });
 
@@ -172,7 +179,7 @@ test('an owner makes a failing colour readable, uploads a picture, sees both in 
 
   await test.step('what was typed stays when the page is loaded again, is saved and published', async () => {
     await office.open(`/brand-studio?merchant=${merchant}`);
-    await expect(color('primary')).toHaveValue(taken);
+    await expect(color('Primary colour')).toHaveValue(taken);
     await office.button(say('Save as draft')).click();
     await expect(page.getByText(say('This is a draft. Visitors get it when you publish it.'))).toBeVisible({
       timeout: BUILD,
@@ -204,11 +211,14 @@ test('an owner makes a failing colour readable, uploads a picture, sees both in 
 
   await test.step('an uploaded picture that no version names is deleted after a question, and others are not offered', async () => {
     await office.open(`/brand-studio?merchant=${merchant}&part=pictures`);
-    for (const name of ['artwork', 'lobbies', 'LIVE'])
-      await page.getByRole('checkbox', { name, exact: true }).first().check();
+    for (const name of ['Pictures of the site', 'Heads of lobbies', 'Live Casino'])
+      await page
+        .getByRole('checkbox', { name: say(name), exact: true })
+        .first()
+        .check();
     const option = (name: string, within: Locator | Page = page) =>
-      within.getByRole('group', { name, exact: true });
-    await option('picture', option('LIVE', option('lobbies')))
+      within.getByRole('group', { name: say(name), exact: true });
+    await option('Picture', option('Live Casino', option('Heads of lobbies')))
       .getByLabel(say('Upload a picture'))
       .setInputFiles({
         name: 'head.webp',

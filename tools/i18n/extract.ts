@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { extractFromFileWithBabel } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { brandExplanations } from '@marquee/brand';
 import { glob } from 'tinyglobby';
 import { poFormat, type Catalogue } from '../vite/catalogue.ts';
 import type { Problem } from './problem.ts';
@@ -29,6 +31,9 @@ export interface ExtractedText {
 const sources = ['apps/{back-office,site}/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'];
 const notShipped = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/*.d.ts'];
 
+/** Shows what the schema of the brand file says about its options: texts that stand in the schema, not in this module. */
+const explainer = 'apps/back-office/src/studio/option-texts.ts';
+
 const macroImport = /@lingui\/(?:core|react)\/macro/;
 const linguiConfig = makeConfig({ locales: ['en'], sourceLocale: 'en' }, { skipValidation: true });
 
@@ -50,7 +55,8 @@ export async function extractTexts(root: string): Promise<{ texts: ExtractedText
     const code = await readFile(path.join(root, file), 'utf8');
     if (!macroImport.test(code)) continue;
     try {
-      for (const found of await extractFile(file, code)) {
+      const explanations = file === explainer ? explanationsIn(file) : [];
+      for (const found of [...(await extractFile(file, code)), ...explanations]) {
         const known = texts.get(found.id);
         texts.set(found.id, known ? merge(known, found) : found);
       }
@@ -64,6 +70,16 @@ export async function extractTexts(root: string): Promise<{ texts: ExtractedText
   }
   return { texts: [...texts.values()].toSorted(bySource), problems };
 }
+
+const explanationsIn = (file: string): ExtractedText[] =>
+  brandExplanations().map((source) => ({
+    id: generateMessageId(source),
+    source,
+    context: undefined,
+    comments: ['Explains an option of the brand file'],
+    placeholders: {},
+    origins: [{ file, line: 1 }],
+  }));
 
 async function extractFile(file: string, code: string): Promise<ExtractedText[]> {
   const found: ExtractedText[] = [];

@@ -61,11 +61,13 @@ const isOfOffice = (origin: string): boolean => origin.startsWith('apps/back-off
 /**
  * Says in which chunk of a site a text travels; `office` for one that no site says.
  *
- * @param origins the files that use the text; one in the shell, or else in the home page, is enough, so that no text is
+ * @param users the files that use the text; one in the shell, or else in the home page, is enough, so that no text is
  * in two chunks.
  */
-export function partOf(origins: readonly string[]): CataloguePart {
-  if (origins.length > 0 && origins.every(isOfOffice)) return 'office';
+export function partOf(users: readonly string[]): CataloguePart {
+  if (users.length > 0 && users.every(isOfOffice)) return 'office';
+  // What the back office says too is where the sites need it.
+  const origins = users.filter((user) => !isOfOffice(user));
   if (origins.some((origin) => shellOrigin.test(origin))) return 'shell';
   const ofBlocks = origins.filter((origin) => blockOrigin.test(origin));
   if (origins.some((origin) => homeOrigin.test(origin) && !blockOrigin.test(origin))) return 'home';

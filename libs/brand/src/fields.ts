@@ -1,11 +1,23 @@
 import * as v from 'valibot';
 import { languageTags, wireLanguages, type WireLanguage } from './languages.ts';
 
+const EXAMPLE = ' For example: ';
+
 /** What an editor shows for a key: its meaning, and an example of a value. */
 export function about<Input>(description: string, example?: unknown) {
   return v.description<Input, string>(
-    example === undefined ? description : `${description} For example: ${JSON.stringify(example)}`,
+    example === undefined ? description : `${description}${EXAMPLE}${JSON.stringify(example)}`,
   );
+}
+
+/** The two parts of a description as `about` wrote it. */
+export function readAbout(description: string): {
+  readonly text: string;
+  /** JSON; undefined where there is none. */
+  readonly example: string | undefined;
+} {
+  const [text = '', example] = description.split(EXAMPLE);
+  return { text, example };
 }
 
 export const language = v.picklist(wireLanguages);

@@ -28,7 +28,7 @@ const overlay = v.strictObject({
       /^[a-z][a-z0-9-]{1,30}$/,
       'must be 2 to 31 lower-case letters, digits or hyphens, beginning with a letter',
     ),
-    about('Its name: ?overlay=<name> at the end of an address shows it at any time.', 'new-year'),
+    about('Its name. An address that ends in ?overlay= and this name shows it at any time.', 'new-year'),
   ),
   from: moment('When it begins.', '2027-02-05T00:00:00+08:00'),
   to: moment('When it ends.', '2027-02-20T00:00:00+08:00'),

@@ -159,7 +159,7 @@ function variantShape(open: OpenSchema): Shape {
     const shape = typeof option !== 'object' ? undefined : shapeOf(option);
     const mark = shape?.kind === 'group' ? shape.fields.find(([name]) => name === by)?.[1] : undefined;
     if (shape === undefined || mark?.kind !== 'fixed') return { kind: 'raw' };
-    groups[String(mark.value)] = shape;
+    groups[String(mark.value)] = mark.about === undefined ? shape : { about: mark.about, ...shape };
   }
   return { kind: 'variant', by, groups };
 }

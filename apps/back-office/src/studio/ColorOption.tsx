@@ -5,6 +5,7 @@ import { TextField, theme } from '@marquee/ui-kit';
 import { colorToken, hexOf } from './color-token.ts';
 import type { OptionPath } from './draft.ts';
 import type { OptionProps } from './OptionField.tsx';
+import { useOptionTexts } from './option-texts.ts';
 import { useStudio } from './studio-context.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -22,10 +23,14 @@ export function ColorOption({
 }) {
   const { t } = useLingui();
   const { valueAt, set, problemAt, derivedColor } = useStudio();
+  const { explain } = useOptionTexts();
   const [typed, setTyped] = useState<string>();
   const value = valueAt(path);
   const written = typeof value === 'string' ? value : (hexOf(value) ?? '');
-  const derived = derivedColor(label);
+  const role = ofToken?.at(-1);
+  const derived = role === undefined ? undefined : derivedColor(String(role));
+  const about = explain(shape.about) ?? '';
+  const reference = `{color.${role}}`;
   const isGood = typed === undefined || typed === '' || HEX.test(typed) || REFERENCE.test(typed);
   const within = ['', '.colorSpace', '.components', '.hex']
     .map((key) => problemAt([...path, ...(key === '' ? [] : [key.slice(1)])]))
@@ -46,7 +51,7 @@ export function ColorOption({
       />
       <TextField
         label={label}
-        hint={shape.about}
+        hint={role === undefined ? about : t`${about} Reference: ${reference}`}
         error={
           isGood ? problem : t`Type a colour such as #7c3aed, or a reference such as ${'{color.primary}'}.`
         }

@@ -17,6 +17,7 @@ import { Alert, Button, theme } from '@marquee/ui-kit';
 import { colorToken } from './color-token.ts';
 import type { OptionPath } from './draft.ts';
 import { OptionBox, OptionRow } from './option-styles.ts';
+import { useOptionTexts } from './option-texts.ts';
 import { useStudio } from './studio-context.ts';
 
 /** Whether every pair of colours can be read, with the nearest colour that passes for each that cannot. */
@@ -48,7 +49,7 @@ export function ContrastPanel({ brand }: { readonly brand: BrandFile }) {
 }
 
 function SchemeContrast({
-  scheme,
+  scheme: schemeName,
   decisions,
   place,
 }: {
@@ -58,6 +59,9 @@ function SchemeContrast({
 }) {
   const { t } = useLingui();
   const { valueAt } = useStudio();
+  const { nameOf, choiceOf } = useOptionTexts();
+  const scheme = choiceOf(['theme', 'scheme'], schemeName);
+  const colorName = (role: string): string => nameOf(['color', role]);
   const derived = useMemo(() => deriveTheme(decisions), [decisions]);
   const failures = useMemo(() => checkContrast(derived), [derived]);
   const count = failures.length;
@@ -84,7 +88,7 @@ function SchemeContrast({
         ({ foreground, background, foregroundColor, backgroundColor, ratio, minimum, nearest }) => (
           <OptionRow key={`${foreground} ${background}`}>
             <Sample pair={`${foregroundColor} ${backgroundColor}`} />
-            <span>{`${foreground} · ${background}: ${ratioText(ratio)} < ${minimum}`}</span>
+            <span>{`${colorName(foreground)} · ${colorName(background)}: ${ratioText(ratio)} < ${minimum}`}</span>
             {nearest !== undefined && (
               <Take path={[...place, foreground]} role={foreground} color={nearest} />
             )}
@@ -104,7 +108,7 @@ function SchemeContrast({
                     <Sample pair={`${one} ${two}`} />
                   </td>
                   <th scope="row">
-                    {foreground} · {background}
+                    {colorName(foreground)} · {colorName(background)}
                   </th>
                   <td>{ratioText(ratio)}</td>
                   <td>{ratio >= minimum ? t`Passes` : t`Fails`}</td>
@@ -135,7 +139,7 @@ function NearestRole({
 
 function Take({
   path,
-  role,
+  role: token,
   color,
 }: {
   readonly path: OptionPath;
@@ -144,6 +148,8 @@ function Take({
 }) {
   const { t } = useLingui();
   const { set } = useStudio();
+  const { nameOf } = useOptionTexts();
+  const role = nameOf(['color', token]);
   return (
     <Button size="s" variant="secondary" onClick={() => set([...path, '$value'], colorToken(color))}>
       {t`Take ${color} for ${role}`}

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { TextAreaField } from '@marquee/ui-kit';
 import type { OptionProps } from './OptionField.tsx';
+import { useOptionTexts } from './option-texts.ts';
 import { useStudio } from './studio-context.ts';
 
 /** An option as the file writes it, for what has no other control. */
 export function JsonOption({ shape, path, label }: OptionProps) {
   const { t } = useLingui();
   const { valueAt, set, problemAt } = useStudio();
+  const { explain } = useOptionTexts();
   const value = valueAt(path);
   const written = value === undefined ? '' : JSON.stringify(value, null, 2);
   const [typed, setTyped] = useState<string>();
@@ -15,7 +17,7 @@ export function JsonOption({ shape, path, label }: OptionProps) {
   return (
     <TextAreaField
       label={label}
-      hint={shape.about}
+      hint={explain(shape.about)}
       error={isJson ? problemAt(path) : t`This is not JSON. What stands in the file stays until it is.`}
       rows={6}
       spellCheck={false}

@@ -3,12 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, TextField } from '@marquee/ui-kit';
 import type { OptionProps } from './OptionField.tsx';
 import { OptionBox, OptionRow } from './option-styles.ts';
+import { useOptionTexts } from './option-texts.ts';
 import { useStudio } from './studio-context.ts';
 
 /** Texts by their ids. */
 export function OptionEntries({ shape, path, label }: OptionProps) {
   const { t } = useLingui();
   const { valueAt, set, problemAt } = useStudio();
+  const { explain } = useOptionTexts();
   const legend = useId();
   const [id, setId] = useState('');
   const value = valueAt(path);
@@ -17,7 +19,7 @@ export function OptionEntries({ shape, path, label }: OptionProps) {
   return (
     <OptionBox role="group" aria-labelledby={legend}>
       <strong id={legend}>{label}</strong>
-      {shape.about !== undefined && <small>{shape.about}</small>}
+      {shape.about !== undefined && <small>{explain(shape.about)}</small>}
       {entries.map(([key, text]) => (
         <OptionRow key={key}>
           <TextField

@@ -9,6 +9,7 @@ import { JsonOption } from './JsonOption.tsx';
 import { OptionEntries } from './OptionEntries.tsx';
 import { OptionBox } from './option-styles.ts';
 import { OptionList } from './OptionList.tsx';
+import { useOptionTexts } from './option-texts.ts';
 import { PictureOption } from './PictureOption.tsx';
 import { useStudio } from './studio-context.ts';
 
@@ -33,8 +34,9 @@ export function OptionField(props: OptionProps) {
   const { shape, path, label, isOptional = false, standard } = props;
   const { t } = useLingui();
   const { valueAt, set, problemAt } = useStudio();
+  const { choiceOf, explain } = useOptionTexts();
   const value = valueAt(path);
-  const hint = shape.about;
+  const hint = explain(shape.about);
   const error = problemAt(path);
   switch (shape.kind) {
     case 'fixed':
@@ -77,7 +79,7 @@ export function OptionField(props: OptionProps) {
       return (
         <ChoiceOption
           {...props}
-          options={shape.options.map((option) => [option, option])}
+          options={shape.options.map((option) => [option, choiceOf(path, option)])}
           read={(chosen) => (shape.isNumber === true ? Number(chosen) : chosen)}
         />
       );
@@ -149,6 +151,7 @@ function GroupOption({
   fields,
 }: OptionProps & { readonly fields: readonly (readonly [string, Shape])[] }) {
   const { valueAt, problemAt, languages } = useStudio();
+  const { nameOf, explain } = useOptionTexts();
   const legend = useId();
   if (isColorToken(shape))
     return <ColorOption shape={shape} path={[...path, '$value']} label={label} isOptional ofToken={path} />;
@@ -161,12 +164,12 @@ function GroupOption({
   return (
     <OptionBox role="group" aria-labelledby={legend}>
       <strong id={legend}>{label}</strong>
-      {shape.about !== undefined && <small>{shape.about}</small>}
+      {shape.about !== undefined && <small>{explain(shape.about)}</small>}
       {problem !== undefined && <em role="alert">{problem}</em>}
       {shown
         .filter(([name]) => !name.startsWith('$type'))
         .map(([name, field]) => (
-          <OptionField key={name} shape={field} path={[...path, name]} label={name} />
+          <OptionField key={name} shape={field} path={[...path, name]} label={nameOf([...path, name])} />
         ))}
     </OptionBox>
   );
@@ -186,12 +189,13 @@ function ChoiceOption({
 }) {
   const { t } = useLingui();
   const { valueAt, set, problemAt } = useStudio();
+  const { explain } = useOptionTexts();
   const value = valueAt(path);
   const known = options.find(([option]) => option === String(standard))?.[1];
   const listed = options.map(([option, name]) => ({ value: option, label: name }));
   const isOther = value !== undefined && !options.some(([option]) => option === String(value));
   return (
-    <Field label={label} hint={shape.about} error={problemAt(path)}>
+    <Field label={label} hint={explain(shape.about)} error={problemAt(path)}>
       {(control) => (
         <NativeSelect
           {...control}

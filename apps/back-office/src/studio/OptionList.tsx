@@ -4,8 +4,10 @@ import { styled } from 'styled-components';
 import { Button, NativeSelect, theme } from '@marquee/ui-kit';
 import { moved } from '../catalogue/moved.ts';
 import { emptyOf, type Shape } from '../schema-form/schema-shape.ts';
+import type { OptionPath } from './draft.ts';
 import type { OptionProps } from './OptionField.tsx';
 import { OptionBox, OptionRow } from './option-styles.ts';
+import { useOptionTexts } from './option-texts.ts';
 import { useStudio } from './studio-context.ts';
 
 /** A list that is put in order by drag or by the buttons of each item. */
@@ -23,6 +25,7 @@ export function OptionList({
 }) {
   const { t } = useLingui();
   const { valueAt, set, problemAt } = useStudio();
+  const { choiceOf, explain } = useOptionTexts();
   const legend = useId();
   const [dragged, setDragged] = useState<number>();
   const value = valueAt(path) ?? standard;
@@ -34,11 +37,13 @@ export function OptionList({
   return (
     <OptionBox role="group" aria-labelledby={legend}>
       <strong id={legend}>{label}</strong>
-      {shape.about !== undefined && <small>{shape.about}</small>}
+      {shape.about !== undefined && <small>{explain(shape.about)}</small>}
       {problem !== undefined && <em role="alert">{problem}</em>}
       <Items>
         {items.map((each, place) => {
-          const name = nameOf(item, each) ?? `${label} ${place + 1}`;
+          const choice = choiceIn(item, each);
+          const name =
+            choice === undefined ? `${label} ${place + 1}` : choiceOf(choicePath(item, path), choice);
           return (
             <Item
               // oxlint-disable-next-line react/no-array-index-key -- items have nothing else to be told apart by
@@ -91,7 +96,7 @@ export function OptionList({
           );
         })}
       </Items>
-      <NewItem item={item} label={label} onAdd={(added) => change([...items, added])} />
+      <NewItem item={item} path={path} label={label} onAdd={(added) => change([...items, added])} />
       {isWritten && Array.isArray(standard) && standard.length > 0 && (
         <Button
           size="s"
@@ -123,24 +128,32 @@ function ItemOptions({
   );
 }
 
-/** What an item of a list of blocks is called. */
-function nameOf(item: Shape, value: unknown): string | undefined {
+/** Which block or choice an item is; undefined in other lists. */
+function choiceIn(item: Shape, value: unknown): string | undefined {
   if (item.kind === 'variant' && typeof value === 'object' && value !== null)
     return String((value as Readonly<Record<string, unknown>>)[item.by]);
   return item.kind === 'choice' ? String(value) : undefined;
 }
 
+/** The key that says which block or choice an item is. */
+const choicePath = (item: Shape, list: OptionPath): OptionPath =>
+  item.kind === 'variant' ? [...list, item.by] : list;
+
 /** Adds an item: of blocks and choices the one that is chosen. */
 function NewItem({
   item,
+  path,
   label,
   onAdd,
 }: {
   readonly item: Shape;
+  /** Of the list. */
+  readonly path: OptionPath;
   readonly label: string;
   readonly onAdd: (value: unknown) => void;
 }) {
   const { t } = useLingui();
+  const { choiceOf } = useOptionTexts();
   const options =
     item.kind === 'variant' ? Object.keys(item.groups) : item.kind === 'choice' ? item.options : [];
   const [chosen, setChosen] = useState(options[0] ?? '');
@@ -156,7 +169,10 @@ function NewItem({
         <NativeSelect
           label={t`What to add: ${label}`}
           value={chosen}
-          options={options.map((option) => ({ value: option, label: option }))}
+          options={options.map((option) => ({
+            value: option,
+            label: choiceOf(choicePath(item, path), option),
+          }))}
           onChange={({ target }) => setChosen(target.value)}
         />
       )}

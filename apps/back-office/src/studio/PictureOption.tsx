@@ -11,6 +11,7 @@ import { read } from '../app/office-client.ts';
 import { CurrentPicture } from './CurrentPicture.tsx';
 import type { OptionProps } from './OptionField.tsx';
 import { OptionBox, OptionRow } from './option-styles.ts';
+import { useOptionTexts } from './option-texts.ts';
 import { unusedPicturesQuery } from './studio.queries.ts';
 import { useStudio } from './studio-context.ts';
 import { formatsOf, kilobytes, usePictureProblem } from './use-picture-problem.ts';
@@ -28,6 +29,7 @@ export function PictureOption({
 }: OptionProps & { readonly rule: PictureRule }) {
   const { t } = useLingui();
   const { merchant, canChange, valueAt, set, problemAt } = useStudio();
+  const { explain } = useOptionTexts();
   const failureText = useFailureText();
   const problemText = usePictureProblem(rule);
   const queryClient = useQueryClient();
@@ -75,7 +77,7 @@ export function PictureOption({
   return (
     <OptionBox role="group" aria-labelledby={legend}>
       <strong id={legend}>{label}</strong>
-      {shape.about !== undefined && <small>{shape.about}</small>}
+      {shape.about !== undefined && <small>{explain(shape.about)}</small>}
       {PATH.test(written) && <CurrentPicture name={written} path={path} />}
       <small>
         {t`Formats: ${formats}.`}{' '}

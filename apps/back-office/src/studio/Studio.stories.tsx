@@ -77,16 +77,16 @@ export const Colours: Story = {
     const save = canvas.getByRole('button', { name: 'Save as draft' });
     await expect(save).toBeDisabled();
     await userEvent.click(canvas.getByText('Colours that are derived unless you set them'));
-    const link = canvas.getByRole('textbox', { name: 'link' });
+    const link = canvas.getByRole('textbox', { name: 'Link in text' });
     await userEvent.clear(link);
     await userEvent.type(link, '#101010');
     await expect(await canvas.findByText(/that cannot be read/)).toBeVisible();
     await expect(save).toBeDisabled();
-    const [take] = canvas.getAllByRole('button', { name: /^Take #[0-9a-f]{6} for link$/ });
+    const [take] = canvas.getAllByRole('button', { name: /^Take #[0-9a-f]{6} for Link in text$/ });
     if (!take) throw new Error('no colour is offered');
     await userEvent.click(take);
     await expect(save).toBeEnabled();
-    await expect(canvas.getByText('Every pair of colours of the scheme "dark" can be read.')).toBeVisible();
+    await expect(canvas.getByText('Every pair of colours of the scheme "Dark" can be read.')).toBeVisible();
   },
 };
 
@@ -95,7 +95,7 @@ export const HomeBlocks: Story = {
   args: story('&part=home'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const list = within(canvas.getByRole('group', { name: 'home' }));
+    const list = within(canvas.getByRole('group', { name: 'Home page' }));
     const names = () =>
       list.getAllByRole('button', { name: /^Move .* up$/ }).map((each) => each.getAttribute('aria-label'));
     const [first, second] = names();
@@ -104,8 +104,8 @@ export const HomeBlocks: Story = {
     if (!up || !down) throw new Error('the home page has no two blocks');
     await userEvent.click(up);
     await expect(names().slice(0, 2)).toEqual([second, first]);
-    await userEvent.selectOptions(list.getByRole('combobox', { name: 'What to add: home' }), 'text');
-    await userEvent.click(list.getByRole('button', { name: 'Add: home' }));
+    await userEvent.selectOptions(list.getByRole('combobox', { name: 'What to add: Home page' }), 'text');
+    await userEvent.click(list.getByRole('button', { name: 'Add: Home page' }));
     await expect(canvas.getByRole('button', { name: 'Save as draft' })).toBeDisabled();
   },
 };
@@ -116,23 +116,26 @@ export const OrderByCurrency: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const save = canvas.getByRole('button', { name: 'Save as draft' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Add: order' }));
-    const order = within(canvas.getByRole('group', { name: 'order' }));
-    await userEvent.type(order.getByRole('textbox', { name: 'currency' }), 'CNX');
-    await userEvent.click(order.getByRole('checkbox', { name: 'payments' }));
-    const payments = within(order.getByRole('group', { name: 'payments' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: Order by currency' }));
+    const order = within(canvas.getByRole('group', { name: 'Order by currency' }));
+    await userEvent.type(order.getByRole('textbox', { name: 'Currency' }), 'CNX');
+    await userEvent.click(order.getByRole('checkbox', { name: 'Means of payment' }));
+    const payments = within(order.getByRole('group', { name: 'Means of payment' }));
     const add = async (name: string) => {
-      await userEvent.selectOptions(payments.getByRole('combobox', { name: 'What to add: payments' }), name);
-      await userEvent.click(payments.getByRole('button', { name: 'Add: payments' }));
+      await userEvent.selectOptions(
+        payments.getByRole('combobox', { name: 'What to add: Means of payment' }),
+        name,
+      );
+      await userEvent.click(payments.getByRole('button', { name: 'Add: Means of payment' }));
     };
     await add('crypto');
     await add('e-wallet');
     await expect(await order.findByText(/"CNX" is not a currency/)).toBeVisible();
     await expect(save).toBeDisabled();
-    await userEvent.type(order.getByRole('textbox', { name: 'currency' }), '{Backspace}Y');
-    await userEvent.click(payments.getByRole('button', { name: 'Move e-wallet up' }));
+    await userEvent.type(order.getByRole('textbox', { name: 'Currency' }), '{Backspace}Y');
+    await userEvent.click(payments.getByRole('button', { name: 'Move E-wallet up' }));
     await expect(payments.getAllByRole('button', { name: /^Move .* up$/ })[0]).toHaveAccessibleName(
-      'Move e-wallet up',
+      'Move E-wallet up',
     );
     await expect(save).toBeEnabled();
   },
@@ -156,11 +159,11 @@ const answering = (answer: () => Promise<Response>, asked = fn()) => ({
 
 /** The options of the head of the lobby of slots. */
 const lobbyOptions = (canvasElement: HTMLElement) => {
-  const lobbies = within(within(canvasElement).getByRole('group', { name: 'lobbies' }));
-  return within(lobbies.getByRole('group', { name: 'RNG' }));
+  const lobbies = within(within(canvasElement).getByRole('group', { name: 'Heads of lobbies' }));
+  return within(lobbies.getByRole('group', { name: 'Slots' }));
 };
 const lobbyHead = (canvasElement: HTMLElement) =>
-  within(lobbyOptions(canvasElement).getByRole('group', { name: 'picture' }));
+  within(lobbyOptions(canvasElement).getByRole('group', { name: 'Picture' }));
 const webp = (bytes: number, name = 'head.webp') => new File([new Uint8Array(bytes)], name);
 
 let finish = (_answer: Response): void => undefined;
@@ -189,13 +192,15 @@ export const PictureUploaded: Story = {
     const image = head.getByRole('img', { name: 'The picture as it is now' });
     const { left, top, width, height } = image.getBoundingClientRect();
     await fireEvent.click(image, { clientX: left + width * 0.7, clientY: top + height * 0.4 });
-    const focus = within(lobbyOptions(canvasElement).getByRole('group', { name: 'focus' }));
-    await expect(focus.getByRole('spinbutton', { name: 'x' })).toHaveValue(70);
-    await expect(focus.getByRole('spinbutton', { name: 'y' })).toHaveValue(40);
+    const focus = within(
+      lobbyOptions(canvasElement).getByRole('group', { name: 'Place that stays in view' }),
+    );
+    await expect(focus.getByRole('spinbutton', { name: 'From the left, in per cent' })).toHaveValue(70);
+    await expect(focus.getByRole('spinbutton', { name: 'From the top, in per cent' })).toHaveValue(40);
 
     await userEvent.click(head.getByRole('button', { name: 'Remove the picture' }));
-    const lobbies = within(within(canvasElement).getByRole('group', { name: 'lobbies' }));
-    await expect(lobbies.getByRole('checkbox', { name: 'RNG' })).not.toBeChecked();
+    const lobbies = within(within(canvasElement).getByRole('group', { name: 'Heads of lobbies' }));
+    await expect(lobbies.getByRole('checkbox', { name: 'Slots' })).not.toBeChecked();
   },
 };
 

@@ -6,6 +6,7 @@ import { ColorFields } from './ColorFields.tsx';
 import { ContrastPanel } from './ContrastPanel.tsx';
 import type { OptionPath, Problems } from './draft.ts';
 import { OptionField } from './OptionField.tsx';
+import { useOptionTexts } from './option-texts.ts';
 import { FILE_PART, parts } from './parts.ts';
 import { useStudio } from './studio-context.ts';
 import { UnusedPictures } from './UnusedPictures.tsx';
@@ -41,6 +42,7 @@ export function StudioPart({
 }) {
   const { t } = useLingui();
   const { merchant, canChange } = useStudio();
+  const { nameOf } = useOptionTexts();
   if (part === FILE_PART)
     return (
       <>
@@ -66,7 +68,7 @@ export function StudioPart({
         const shape = shapeAt(path);
         const key = path.join('.');
         if (key === 'theme.color' && shape.kind === 'group') return <ColorFields key={key} shape={shape} />;
-        return <OptionField key={key} shape={shape} path={path} label={String(path.at(-1))} />;
+        return <OptionField key={key} shape={shape} path={path} label={nameOf(path)} />;
       })}
       {chosen?.name === 'pictures' && <UnusedPictures merchant={merchant} canChange={canChange} />}
     </>
