@@ -60,8 +60,8 @@ export function betRequest({ member, transaction }: DrillBet, currency: string) 
   return { path, headers: { ...headers, 'content-type': 'application/json' }, body };
 }
 
-/** The longest time in milliseconds without an acknowledged bet. @param since a moment of `performance.now` */
-export function longestGap(bets: readonly TakenBet[], since = 0): number {
+/** The longest time in milliseconds without an acknowledged bet or ticket. @param since a moment of `performance.now` */
+export function longestGap(bets: readonly { readonly at: number }[], since = 0): number {
   const times = bets
     .map(({ at }) => at)
     .filter((at) => at >= since)

@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request as plainRequest, type ClientRequest, type RequestOptions } from 'node:http';
 import { Agent, request } from 'node:https';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,17 +16,51 @@ export interface CellProxy {
   /** Reads the generated files again; streams that are open stay. */
   readonly reload: () => Promise<void>;
   /** Sends a request to a host. @throws when no answer comes */
-  readonly send: (
-    host: string,
-    target: string,
-    sent: Sent,
-  ) => Promise<{ readonly status: number; readonly text: string }>;
+  readonly send: (host: string, target: string, sent: Sent) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 }
 
-interface Sent {
+/** A request, and what came back. */
+export interface Sent {
+  readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body?: string;
+}
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Sends a request to a gateway itself, as if a host led to it. @throws when no answer comes */
+export const sendToGateway = (port: number, host: string, target: string, sent: Sent): Promise<Answer> =>
+  exchange((options) => plainRequest({ ...options, port }), host, target, sent);
+
+function exchange(
+  open: (options: RequestOptions) => ClientRequest,
+  host: string,
+  target: string,
+  { method, headers, body = '' }: Sent,
+): Promise<Answer> {
+  const length = String(Buffer.byteLength(body));
+  return new Promise((resolve, reject) => {
+    const sent = open({
+      host: '127.0.0.1',
+      path: target,
+      method,
+      headers: { ...headers, host, 'content-length': length },
+      timeout: 20_000,
+    });
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => (text += part));
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    sent.end(body);
+  });
 }
 
 /** Starts it. @param generated the folder of the generated files @param folder for its own */
@@ -56,28 +91,8 @@ export async function startCellProxy(generated: string, folder: string): Promise
   }
 
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
-  const send: CellProxy['send'] = (host, target, { headers, body }) =>
-    new Promise((resolve, reject) => {
-      const sent = request({
-        host: '127.0.0.1',
-        port: https,
-        servername: host,
-        path: target,
-        method: 'POST',
-        headers: { ...headers, host, 'content-length': String(Buffer.byteLength(body)) },
-        agent,
-        timeout: 20_000,
-      });
-      sent.on('timeout', () => sent.destroy(new Error('no answer')));
-      sent.on('error', reject);
-      sent.on('response', (answer) => {
-        let text = '';
-        answer.on('data', (part: Buffer) => (text += part.toString()));
-        answer.on('error', reject);
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-      });
-      sent.end(body);
-    });
+  const send: CellProxy['send'] = (host, target, sent) =>
+    exchange((options) => request({ ...options, port: https, servername: host, agent }), host, target, sent);
   await reload();
   const stop = async () => {
     agent.destroy();

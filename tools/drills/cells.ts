@@ -1,17 +1,41 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkDatabase, openDatabase, openPool, type Sql } from '@marquee/gateway';
-import { gatewaysInclude } from '@marquee/operator-cli/nginx-servers';
-import { fillBenchPlayers, startBenchGateway, type BenchGateway } from '../bench/ledger-gateways.ts';
+import { checkDatabase, openPool, type Sql } from '@marquee/gateway';
+import { fillBenchPlayers } from '../bench/ledger-gateways.ts';
 import { brandsFolder } from '../brand/brand-files.ts';
-import { startPostgres, type PostgresServer } from '../postgres15/server.ts';
-import { root } from '../workspace.ts';
 import { betRequest, betUntil, longestGap, MEMBERS, type DrillBet, type TakenBet } from './bets.ts';
-import { hasHaproxy, startCellProxy, type CellProxy } from './cell-proxy.ts';
+import { hasHaproxy, sendToGateway, startCellProxy, type CellProxy, type Sent } from './cell-proxy.ts';
+import {
+  bringBrands,
+  callbackHost,
+  cellOf,
+  environmentOf,
+  makeSites,
+  MERCHANT,
+  MERCHANTS,
+  publisherOf,
+  runCells,
+  startCell,
+  succeeded,
+  writeCells,
+  type DrillCell,
+  type Ran,
+} from './cell-setup.ts';
+import { compareTickets, waitUntilSettled, type TicketReport } from './tickets-found.ts';
+import { addLottery, addTicketPlayers, FAST, makeBuyers, SLOW, type TicketBuyers } from './tickets.ts';
+
+/** How a drill is done. */
+export interface DrillOptions {
+  /** Milliseconds of bets and tickets before and after the move. */
+  readonly betMs: number;
+  /** How often the command is killed, at most twice. */
+  readonly kills: number;
+  /** Tickets of the merchant that are settled before, and that move unsettled, more than those that its players buy anyway. */
+  readonly settled: number;
+  readonly open: number;
+}
 
 /** What a drill found. */
 export interface CellsReport {
@@ -26,161 +50,63 @@ export interface CellsReport {
   readonly wrongBalances: number;
   /** Seconds for which the merchant was closed, as the command says. */
   readonly closedSeconds: number;
-  /** Seconds without an acknowledged bet. */
+  /** Seconds without an acknowledged bet, and without an acknowledged ticket of the merchant. */
   readonly stoodStillSeconds: number;
+  readonly ticketsStoodStillSeconds: number;
+  /** Acknowledged tickets of the other merchants in that time. */
+  readonly othersMeanwhile: number;
   /** What was killed with the command. */
   readonly kills: readonly string[];
-  /** Bets that the old cell took after the closing. */
+  /** Transfers of the merchant that the old cell made after the closing. */
   readonly inOldCell: number;
+  /** Refused purchases of tickets by what they were told, those that were sent again, and those that were never answered. */
+  readonly refused: readonly (readonly [string, number])[];
+  readonly sentAgain: number;
+  readonly unanswered: number;
+  readonly tickets: TicketReport;
+  /** What `cells -- draws` printed, and whether it found the results of both cells to be the same. */
+  readonly draws: string;
+  readonly drawsAgree: boolean;
   /** Invariants that do not hold in one of the ledgers. */
   readonly violated: readonly string[];
 }
 
-const MERCHANT = 'aurora';
 /** Ten-thousandths of a bet. */
 const STAKE = 1n;
-const keys = { one: '0'.repeat(64), two: '1'.repeat(64) };
-
-type Name = keyof typeof keys;
-
-/** A cell of the drill. */
-interface DrillCell {
-  readonly name: Name;
-  readonly server: PostgresServer;
-  readonly gateway: BenchGateway;
-  readonly brandsDir: string;
-}
+/** Seconds between two draws of the lottery that is drawn all the time, and of the other one, which begins after the move. */
+const FAST_SECONDS = 10;
+const SLOW_SECONDS = 60;
+const KILLS = ['is closed in the cell one', 'are copied and equal'];
 
 /**
- * Moves a merchant between two cells, each a PostgreSQL with a gateway, while its players bet. The command is killed after the
- * closing and in the middle of the copy, and run again.
- *
- * @param betMs milliseconds of bets before and after the move
+ * Moves a merchant between two cells, each a PostgreSQL with a gateway, while its players bet and buy lottery tickets, which one of
+ * the cells draws for both. The command is killed after the closing and in the middle of the copy, and run again.
  */
-export async function drillCells(betMs: number, progress: (line: string) => void): Promise<CellsReport> {
+export async function drillCells(
+  options: DrillOptions,
+  progress: (line: string) => void,
+): Promise<CellsReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-drill-'));
   const stops: (() => Promise<void>)[] = [];
   try {
-    const one = await startCell('one', [MERCHANT], folder, stops);
-    const two = await startCell('two', ['lotus'], folder, stops);
-    bringBrands(path.join(folder, 'brands'), [MERCHANT, 'lotus']);
-    makeSites(path.join(folder, 'sites'), [MERCHANT, 'lotus']);
+    const one = await startCell('one', folder, stops);
+    const publisher = await publisherOf(one);
+    const two = await startCell('two', folder, stops, publisher);
+    bringBrands(path.join(folder, 'brands'), MERCHANTS);
+    makeSites(path.join(folder, 'sites'), MERCHANTS);
     const file = path.join(folder, 'cells.json');
-    writeCells(file, [one, two]);
+    writeCells(file, [one, two], publisher);
     const environment = environmentOf([one, two], folder);
-    const command = (...args: string[]) => runCells([...args, '--file', file], environment);
+    const command: Drill['command'] = (args, more) => runCells([...args, '--file', file], environment, more);
     const generated = path.join(folder, 'generated');
-    await succeeded(command('generate', generated));
+    await succeeded(command(['generate', generated]));
     const proxy = hasHaproxy ? await startCellProxy(generated, folder) : undefined;
     if (proxy !== undefined) stops.push(proxy.stop);
-    return await betThroughMove({ one, two, file, generated, proxy, command, betMs, progress });
+    return await playThroughMove({ one, two, file, generated, proxy, command, options, progress });
   } finally {
     for (const stop of stops.toReversed()) await stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Starts a PostgreSQL with the ids of the cell's number, and a gateway. */
-async function startCell(
-  name: Name,
-  merchants: readonly string[],
-  folder: string,
-  stops: (() => Promise<void>)[],
-): Promise<DrillCell> {
-  const server = await startPostgres();
-  stops.push(server.stop);
-  const admin = openPool(server.adminUrl, { applicationName: 'cells drill', max: 1 });
-  await admin`GRANT SET ON PARAMETER session_replication_role TO ${admin(new URL(server.url).username)}`;
-  await admin.end();
-  const made = await openDatabase({
-    databaseUrl: server.gatewayUrl,
-    ownerUrl: server.url,
-    dataDir: '',
-    progress: () => {},
-  });
-  await made.close();
-  const brandsDir = path.join(folder, `brands-${name}`);
-  bringBrands(brandsDir, merchants);
-  const file = path.join(folder, `number-${name}.json`);
-  writeCells(file, [{ name, gateway: undefined }]);
-  const environment = { ...process.env, DATABASE_URL: server.url };
-  await succeeded(runCells(['number', name, '--file', file], environment));
-  const gateway = await startBenchGateway(server.gatewayUrl, brandsDir, {
-    environment: { DATABASE_OWNER_URL: server.url, SECRETS_KEY: keys[name], TRUST_PROXY: '127.0.0.1' },
-  });
-  stops.push(gateway.stop);
-  return { name, server, brandsDir, gateway };
-}
-
-function bringBrands(folder: string, merchants: readonly string[]): void {
-  mkdirSync(folder, { recursive: true });
-  for (const merchant of merchants)
-    cpSync(path.join(brandsFolder, `${merchant}.json`), path.join(folder, `${merchant}.json`));
-}
-
-/** Of each site only what the proxies' files are made from. */
-function makeSites(folder: string, merchants: readonly string[]): void {
-  for (const merchant of merchants) {
-    mkdirSync(path.join(folder, merchant), { recursive: true });
-    writeFileSync(path.join(folder, merchant, 'nginx.conf'), `upstream ${merchant} { ${gatewaysInclude} }\n`);
-  }
-}
-
-function writeCells(
-  file: string,
-  cells: readonly (Pick<DrillCell, 'name'> & { readonly gateway: BenchGateway | undefined })[],
-): void {
-  const entries = cells.map(({ name, gateway }) => [
-    name,
-    {
-      number: name === 'one' ? 0 : 1,
-      merchants: name === 'one' ? [MERCHANT] : ['lotus'],
-      gateways: [`127.0.0.1:${gateway?.port ?? 4000}`],
-      officeHost: `office-${name}.example.com`,
-      callbackHosts: [callbackHost(name)],
-      standby: 'postgres://marquee_reports@127.0.0.1:5432/marquee',
-    },
-  ]);
-  writeFileSync(file, JSON.stringify({ proxies: ['127.0.0.1'], cells: Object.fromEntries(entries) }));
-}
-
-const callbackHost = (cell: string): string => `callbacks-${cell}.example.com`;
-
-function environmentOf(cells: readonly DrillCell[], folder: string): NodeJS.ProcessEnv {
-  const own = cells.flatMap(({ name, server }) => [
-    [`CELL_${name.toUpperCase()}_DATABASE_URL`, server.url],
-    [`CELL_${name.toUpperCase()}_SECRETS_KEY`, keys[name]],
-  ]);
-  const brands = { BRANDS_DIR: path.join(folder, 'brands'), SITES_DIR: path.join(folder, 'sites') };
-  return { ...process.env, ...brands, ...(Object.fromEntries(own) as NodeJS.ProcessEnv) };
-}
-
-/** Runs `npm run cells`. @param killAt kills it as soon as it has printed this */
-async function runCells(
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  killAt?: string,
-): Promise<{ readonly code: number | null; readonly printed: string }> {
-  const program = ['--import', import.meta.resolve('tsx'), path.join(root, 'apps/operator-cli/src/cells.ts')];
-  const child = spawn(process.execPath, [...program, ...args], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  const note = (part: Buffer) => {
-    printed += part.toString();
-    if (killAt !== undefined && printed.includes(killAt)) child.kill('SIGKILL');
-  };
-  child.stdout.on('data', note);
-  child.stderr.on('data', note);
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, printed };
-}
-
-async function succeeded(run: ReturnType<typeof runCells>): Promise<string> {
-  const { code, printed } = await run;
-  if (code !== 0) throw new Error(printed);
-  return printed;
 }
 
 /** The cells with what stands before them. */
@@ -190,76 +116,124 @@ interface Drill {
   readonly file: string;
   readonly generated: string;
   readonly proxy: CellProxy | undefined;
-  readonly command: (...args: string[]) => ReturnType<typeof runCells>;
-  readonly betMs: number;
+  readonly command: (args: readonly string[], more?: Parameters<typeof runCells>[2]) => Promise<Ran>;
+  readonly options: DrillOptions;
   readonly progress: (line: string) => void;
 }
 
-async function betThroughMove(drill: Drill): Promise<CellsReport> {
-  const { one, two, file, generated, proxy, command, betMs, progress } = drill;
-  const old = openPool(one.server.url, { applicationName: 'cells drill', max: 2 });
-  const fresh = openPool(two.server.url, { applicationName: 'cells drill', max: 2 });
-  const over = new AbortController();
+async function playThroughMove(drill: Drill): Promise<CellsReport> {
+  const { one, two, file, proxy, command, options, progress } = drill;
+  const { betMs } = options;
+  const old = openPool(one.server.url, { applicationName: 'cells drill', max: 4 });
+  const fresh = openPool(two.server.url, { applicationName: 'cells drill', max: 4 });
+  const cells = { sql: { one: old, two: fresh }, cellOf: (merchant: string) => cellOf(file, merchant) };
+  const [betsOver, ticketsOver] = [new AbortController(), new AbortController()];
   try {
     const currency = await fillBenchPlayers(old, MEMBERS);
+    const players = (
+      await Promise.all(MERCHANTS.map((merchant) => addTicketPlayers(cells.sql[cells.cellOf(merchant)], merchant)))
+    ).flat();
+    const buyers = makeBuyers(players, (merchant, target, sent) =>
+      send(drill, cells.cellOf(merchant), `${merchant}.localhost`, target, sent),
+    );
+    const { news } = buyers;
+    for (const sql of [old, fresh]) await addLottery(sql, FAST, FAST_SECONDS);
+    await sellBefore(drill, buyers, cells);
     const bets: TakenBet[] = [];
-    const betting = betUntil(over.signal, bets, (bet) => betUntilTaken(drill, bet, currency, over.signal));
+    const playing = [
+      betUntil(betsOver.signal, bets, (bet) => betUntilTaken(drill, bet, currency, betsOver.signal)),
+      buyers.buyUntil(ticketsOver.signal, 60_000),
+    ];
     await delay(betMs);
-    const kills: string[] = [];
-    const args = ['move', MERCHANT, 'two', '--carry-open'];
-    for (const killAt of ['is closed in the cell one', 'are copied and equal']) {
-      const { code, printed } = await runKilled(drill, args, killAt);
-      if (code !== null) throw new Error(`the command ended before it was killed: ${printed}`);
-      kills.push(killAt);
-      progress(`killed when ${MERCHANT} ${killAt}`);
-    }
-    const printed = await succeeded(command(...args));
-    progress(printed.trim());
+    const { kills, printed } = await moveKilled(drill);
     const switchedAt = performance.now();
-    await succeeded(command('generate', generated));
+    await succeeded(command(['generate', drill.generated]));
     cpSync(path.join(brandsFolder, `${MERCHANT}.json`), path.join(two.brandsDir, `${MERCHANT}.json`));
     await proxy?.reload();
     // The players start their games again.
     await fresh`UPDATE game_session SET expires_at = now() + interval '1 day' WHERE merchant = ${MERCHANT}`;
+    const own = () => news.tickets.filter(({ merchant }) => merchant === MERCHANT);
     const until = performance.now() + 60_000;
-    while (!bets.some(({ at }) => at > switchedAt)) {
-      if (performance.now() > until) throw new Error('No bet was taken in the new cell within a minute.');
+    while (!bets.some(({ at }) => at > switchedAt) || (own().at(-1)?.at ?? 0) < switchedAt) {
+      if (performance.now() > until)
+        throw new Error('No bet or no ticket was taken in the new cell within a minute.');
       await delay(100);
     }
     await delay(betMs);
-    over.abort();
-    await betting;
-    const closedSeconds = Number(/closed for ([\d.]+) seconds/.exec(printed)?.[1] ?? Number.NaN);
-    const found = await compare(old, fresh, bets);
+    betsOver.abort();
+    ticketsOver.abort();
+    await Promise.all(playing);
+    progress('waiting for the draws of all tickets');
+    await waitUntilSettled(cells, MERCHANTS, 300);
+    const draws = await command(['draws']);
     const violated = await Promise.all(
       [one, two].map(async ({ server }) => {
         const { invariants } = await checkDatabase({ databaseUrl: server.url, dataDir: '' });
         return invariants.filter(({ violations }) => violations > 0).map(({ name }) => name);
       }),
     );
+    const gap = longestGap(own());
+    const gapEnd = own().find(({ at }, place, all) => at - (all[place - 1]?.at ?? at) === gap)?.at ?? 0;
     return {
-      ...found,
+      ...(await compareBets(old, fresh, bets)),
       byProxy: proxy !== undefined,
       before: bets.filter(({ at }) => at < switchedAt).length,
       after: bets.filter(({ at }) => at >= switchedAt).length,
-      closedSeconds,
+      closedSeconds: Number(/closed for ([\d.]+) seconds/.exec(printed)?.[1] ?? Number.NaN),
       stoodStillSeconds: longestGap(bets) / 1000,
+      ticketsStoodStillSeconds: gap / 1000,
+      othersMeanwhile: news.tickets.filter(
+        ({ merchant, at }) => merchant !== MERCHANT && at > gapEnd - gap && at < gapEnd,
+      ).length,
       kills,
+      refused: [...news.refused],
+      sentAgain: news.sentAgain,
+      unanswered: news.unanswered,
+      tickets: await compareTickets(cells, players, news),
+      draws: draws.printed.trim(),
+      drawsAgree: draws.code === 0,
       violated: violated.flat(),
     };
   } finally {
-    over.abort();
+    betsOver.abort();
+    ticketsOver.abort();
     await old.end({ timeout: 5 });
     await fresh.end({ timeout: 5 });
   }
+}
 
-  function runKilled({ one: from, two: to }: Drill, args: readonly string[], killAt: string) {
-    return runCells([...args, '--file', file], environmentOf([from, to], path.dirname(file)), killAt);
+/** Sells what the options ask for: tickets that are settled, and some of a draw that comes after the move. */
+async function sellBefore(
+  { options: { settled, open, betMs }, progress }: Drill,
+  { fill }: TicketBuyers,
+  cells: Parameters<typeof waitUntilSettled>[0],
+): Promise<void> {
+  if (settled > 0) {
+    await fill(MERCHANT, FAST, settled);
+    await waitUntilSettled(cells, [MERCHANT], 300);
+    progress(`${settled} tickets are sold and settled`);
   }
+  // Long enough for both kills and what they cost on a busy machine.
+  const firstDraw = Date.now() + betMs + 120_000 + (settled + open) * 4;
+  for (const sql of [cells.sql.one, cells.sql.two]) await addLottery(sql, SLOW, SLOW_SECONDS, firstDraw);
+  if (open > 0) await fill(MERCHANT, SLOW, open);
+}
+
+/** Moves the merchant by the command, which is killed before and run again. */
+async function moveKilled({ command, options: { settled, open, kills }, progress }: Drill) {
+  const ahead = 30 + Math.ceil((settled + open) / 1000);
+  const args = ['move', MERCHANT, 'two', '--carry-open', '--ahead', String(ahead)];
+  const killed = KILLS.slice(0, kills);
+  for (const killAt of killed) {
+    const { code, printed } = await command(args, { killAt });
+    if (code !== null) throw new Error(`the command ended before it was killed: ${printed}`);
+    progress(`killed when ${MERCHANT} ${killAt}`);
+  }
+  return { kills: killed, printed: await succeeded(command(args, { told: progress })) };
 }
 
 /** What of the acknowledged bets is where. */
-async function compare(old: Sql, fresh: Sql, bets: readonly TakenBet[]) {
+async function compareBets(old: Sql, fresh: Sql, bets: readonly TakenBet[]) {
   const transactions = bets.map(({ transaction }) => transaction);
   const [stored] = await fresh<{ found: number }[]>`
     SELECT count(DISTINCT split_part(key, ':', 4))::int AS found FROM transfer
@@ -271,8 +245,9 @@ async function compare(old: Sql, fresh: Sql, bets: readonly TakenBet[]) {
     ({ member, balance }) => balance !== -STAKE * BigInt(bets.filter((bet) => bet.member === member).length),
   ).length;
   const [late] = await old<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM transfer
-    WHERE created_at > (SELECT changed_at FROM merchant_move WHERE merchant = ${MERCHANT})`;
+    SELECT count(*)::int AS count FROM transfer t JOIN account a ON a.id IN (t."from", t."to")
+      JOIN member m ON a.owner = 'member:' || m.id
+    WHERE m.merchant = ${MERCHANT} AND t.created_at > (SELECT changed_at FROM merchant_move WHERE merchant = ${MERCHANT})`;
   return {
     lost: transactions.length - (stored?.found ?? 0),
     wrongBalances: wrongBalances + (MEMBERS - rows.length),
@@ -294,18 +269,17 @@ async function betUntilTaken(
   }
 }
 
-async function sendBet({ one, two, file, proxy }: Drill, bet: DrillBet, currency: string): Promise<boolean> {
-  const { cells } = JSON.parse(readFileSync(file, 'utf8')) as {
-    cells: Record<Name, { merchants: string[] }>;
-  };
-  const cell = cells.two.merchants.includes(MERCHANT) ? two : one;
+async function sendBet(drill: Drill, bet: DrillBet, currency: string): Promise<boolean> {
+  const cell = cellOf(drill.file, MERCHANT);
   const { path: target, headers, body } = betRequest(bet, currency);
-  const answer = await (
-    proxy === undefined
-      ? fetch(`http://127.0.0.1:${cell.gateway.port}${target}`, { method: 'POST', headers, body }).then(
-          async (response) => ({ status: response.status, text: await response.text() }),
-        )
-      : proxy.send(callbackHost(cell.name), target, { headers, body })
-  ).catch(() => undefined);
+  const sent = { method: 'POST', headers, body } as const;
+  const answer = await send(drill, cell, callbackHost(cell), target, sent).catch(() => undefined);
   return answer?.text.includes('"status":"ok"') === true;
+}
+
+/** Sends a request to a host by the proxy, or without one to a cell. */
+function send({ one, two, proxy }: Drill, cell: 'one' | 'two', host: string, target: string, sent: Sent) {
+  return proxy === undefined
+    ? sendToGateway({ one, two }[cell].gateway.port, host, target, sent)
+    : proxy.send(host, target, sent);
 }
