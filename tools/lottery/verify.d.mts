@@ -48,4 +48,6 @@ export function drawOf(
 export function termsText(issue: object): string;
 export function chainText(chain: object): string;
 export function receiptText(receipt: object): string;
+export function ticketsText(tickets: object): string;
+export function keyText(nextKey: string): string;
 export function rootOf(leaf: string, place: number, path: readonly (string | null)[]): string | undefined;

@@ -6,9 +6,16 @@ import { chainText, drawOf, receiptText, termsText } from './verify.mjs';
 export type Statement = Record<string, unknown>;
 
 export const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-export const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
-export const signed = (text: string) => sign(null, Buffer.from(text), privateKey).toString('hex');
+
+/** An installation of the platform, by its key. */
+export function installation() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return {
+    key: Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex'),
+    signed: (text: string) => sign(null, Buffer.from(text), privateKey).toString('hex'),
+  };
+}
+export const { key, signed } = installation();
 
 const START = Date.parse('2026-11-22T12:00:00Z');
 const HOUR = 3_600_000;
@@ -141,7 +148,7 @@ export function records(one: readonly Statement[] = first, two: readonly Stateme
 }
 
 /** What the buyer of a ticket has, or of an issue of a chase. */
-function receiptOf(issue: Statement, ticket: Statement = {}): Statement {
+export function receiptOf(issue: Statement, ticket: Statement = {}, by = signed): Statement {
   const { lottery, anchor, position, commitment, beacon } = issue;
   const receipt = {
     lottery,
@@ -154,9 +161,9 @@ function receiptOf(issue: Statement, ticket: Statement = {}): Statement {
     ticket: null,
     ...ticket,
   };
-  return { ...receipt, signature: signed(receiptText(receipt)) };
+  return { ...receipt, signature: by(receiptText(receipt)) };
 }
-const counted = { ticket: leaf.toString('hex'), ticketText, place: 0, path: [other.toString('hex')] };
+export const counted = { ticket: leaf.toString('hex'), ticketText, place: 0, path: [other.toString('hex')] };
 export const receipts = [
   receiptOf(promised('OWN', 1), counted),
   receiptOf(promised('PUBLIC', 1), counted),

@@ -119,6 +119,14 @@ export function receiptText({ lottery, issue, anchor, position, commitment, beac
   ].join('\n');
 }
 
+/** The text that an installation signs of the tickets that it fixed of an issue. */
+export function ticketsText({ lottery, issue, count, root, fixedAt }) {
+  return ['draw-tickets-1', lottery, issue, count, root, fixedAt].join('\n');
+}
+
+/** The text that the key of an installation signs of the key that goes on in its place. */
+export const keyText = (nextKey) => `draw-key-1\n${nextKey}`;
+
 export function isSigned(text, signature, publicKey) {
   try {
     const key = join(bytes('302a300506032b6570032100'), bytes(publicKey));
@@ -415,10 +423,17 @@ export function verify(records, receipts = [], networks = []) {
   for (const receipt of receipts) {
     const name = `${receipt.lottery} ${receipt.issue}`;
     const issue = issues.get(name);
-    check(
-      isSigned(receiptText(receipt), receipt.signature, publicKey),
-      `${name}: the signature of the receipt does not hold`,
-    );
+    checkSigner(receipt, name);
+    const { elsewhere } = receipt;
+    if (elsewhere !== undefined && elsewhere.publicKey !== publicKey) {
+      check(
+        isSigned(ticketsText({ ...receipt, ...elsewhere }), elsewhere.signature, elsewhere.publicKey) &&
+          rootOf(receipt.ticket, receipt.place, receipt.path) === elsewhere.root,
+        `${name}: the ticket is not among those that the other installation fixed`,
+      );
+      unchecked.push(`${name}: give the records of the installation with the key ${elsewhere.publicKey}`);
+      continue;
+    }
     if (issue === undefined) {
       const chain = chains.get(receipt.anchor);
       const closed = chain && Date.parse(chain.startsAt) + receipt.position * chain.slotSeconds * 1000;
@@ -449,6 +464,24 @@ export function verify(records, receipts = [], networks = []) {
       );
   }
   return { wrong, unchecked, held };
+
+  /** Where a site moved, its receipts are signed by the key of these records, by one that it handed over to, or by an earlier one. */
+  function checkSigner(receipt, name) {
+    const isBy = (key) => isSigned(receiptText(receipt), receipt.signature, key);
+    const former = receipt.formerKeys ?? [];
+    const keys = [publicKey];
+    for (const key of keys)
+      for (const { publicKey: from, nextKey, signature } of former)
+        if (from === key && !keys.includes(nextKey) && isSigned(keyText(nextKey), signature, from))
+          keys.push(nextKey);
+    // That a key has signed this one says nothing to its honour: everyone can make such a key.
+    const earlier = keys.some(isBy) ? undefined : former.find((each) => isBy(each.publicKey));
+    if (earlier === undefined) check(keys.some(isBy), `${name}: the signature of the receipt does not hold`);
+    else
+      unchecked.push(
+        `${name}: whether the receipt is the platform's: give the records of the installation with the key ${earlier.publicKey}`,
+      );
+  }
 }
 
 /*

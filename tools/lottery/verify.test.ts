@@ -24,8 +24,14 @@ import {
   without,
   instead,
   changesOf,
+  counted,
+  installation,
+  key,
+  receiptOf,
+  root,
+  signed,
 } from './verify.data.ts';
-import { drawOf, rootOf, verify, wrongRounds } from './verify.mjs';
+import { drawOf, keyText, rootOf, ticketsText, verify, wrongRounds } from './verify.mjs';
 
 test('honest records and receipts hold, and what was not checked is listed', () => {
   const { wrong, unchecked, held } = verify(records(), receipts, [network]);
@@ -284,4 +290,45 @@ test('a path leads to the root of three, five and one tickets', () => {
   expect(rootOf(c.toString('hex'), 2, [null, node(a, b).toString('hex')])).toBe(top);
   expect(rootOf(b.toString('hex'), 1, [a.toString('hex'), node(c).toString('hex')])).toBe(top);
   expect(rootOf(a.toString('hex'), 1, [b.toString('hex'), node(c).toString('hex')])).not.toBe(top);
+});
+
+test('a site that moved: records of the old installation prove what the new one signs, and its own records accuse no one', () => {
+  const next = installation();
+  const handed = { publicKey: key, nextKey: next.key, signature: signed(keyText(next.key)) };
+  const formerKeys = [handed];
+  const of = { lottery: 'OWN', issue: 'N1', count: 2, root, fixedAt: at(1) };
+  const elsewhere = { ...of, publicKey: key, signature: signed(ticketsText(of)) };
+  const given = { ...counted, elsewhere, formerKeys };
+  const resigned = receiptOf(promised('OWN', 1), given, next.signed);
+  const said = (receipt: Statement) => verify(records(), [receipt], [network]);
+  const isListed = (text: string) => expect.arrayContaining([expect.stringContaining(text)]) as unknown;
+
+  // With the records from before the move.
+  const { wrong: none, unchecked } = verify(records(), [], [network]);
+  expect(none).toEqual([]);
+  expect(said(resigned)).toMatchObject({ wrong: [], unchecked });
+  const refused = ['OWN N1: the signature of the receipt does not hold'];
+  expect(said({ ...resigned, formerKeys: [] }).wrong).toEqual(refused);
+  const stranger = installation();
+  const claimed = { ...handed, signature: stranger.signed(keyText(next.key)) };
+  expect(said({ ...resigned, formerKeys: [claimed] }).wrong).toEqual(refused);
+
+  // With records of another installation, as the site gives them after it moved there from a third one.
+  const before = installation();
+  const earlier = [{ publicKey: before.key, nextKey: key, signature: before.signed(keyText(key)) }];
+  const there = { ...elsewhere, publicKey: before.key, signature: before.signed(ticketsText(of)) };
+  const moved = { ...counted, elsewhere: there, formerKeys: earlier };
+  for (const by of [signed, before.signed]) {
+    const found = said(receiptOf(promised('OWN', 1), moved, by));
+    expect(found.wrong).toEqual([]);
+    expect(found.unchecked).toEqual(isListed(`OWN N1: give the records of the installation with the key ${before.key}`));
+  }
+  const other = { ...there, root: '00'.repeat(32) };
+  expect(said(receiptOf(promised('OWN', 1), { ...moved, elsewhere: other })).wrong).toEqual([
+    'OWN N1: the ticket is not among those that the other installation fixed',
+  ]);
+  // Bought before the move and settled after it.
+  const carried = said(receiptOf(promised('OWN', 1), { ...counted, formerKeys: earlier }, before.signed));
+  expect(carried.wrong).toEqual([]);
+  expect(carried.unchecked).toEqual(isListed("whether the receipt is the platform's"));
 });

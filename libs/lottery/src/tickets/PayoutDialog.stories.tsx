@@ -3,9 +3,10 @@ import { expect, fn, within } from 'storybook/test';
 import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
 import { money } from '@marquee/money';
 import { describeStory } from '../stories.client.ts';
-import { storyFamily, storyTicket } from '../stories.data.ts';
+import { honestProof } from '../results/verify.data.ts';
+import { storyFamily, storyReceipt, storyTicket } from '../stories.data.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
-import type { LotteryTicket } from '../lottery.queries.ts';
+import type { LotteryTicket, Proof } from '../lottery.queries.ts';
 
 const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
 const won = storyTicket(7, {
@@ -25,17 +26,24 @@ const won = storyTicket(7, {
 const meta = {
   title: 'Screens/Lottery payout',
   component: Explained,
-  args: { ticket: won, payout: {} },
+  args: { ticket: won, payout: {}, proof: honestProof },
   decorators: [withStoryQueries],
 } satisfies Meta<typeof Explained>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Explained({ ticket, payout }: { ticket: LotteryTicket; payout: object | 'unavailable' }) {
+interface ExplainedProps {
+  ticket: LotteryTicket;
+  payout: object | 'unavailable';
+  proof: Proof;
+}
+
+function Explained({ ticket, payout, proof }: ExplainedProps) {
   const answer = { ticket, wins: [], more: 0, pushed: 0, won: ticket.prize, cut: false, counted: null };
   const answers: StoryAnswers = {
     lotteryPayout: payout === 'unavailable' ? payout : { ...answer, ...(payout as object) },
+    lotteryVerify: proof,
   };
   return (
     <PayoutDialog
@@ -113,6 +121,45 @@ export const Lost: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText('None of the bets of this ticket won.')).toBeVisible();
+  },
+};
+
+/** The only ticket of an issue: its leaf is the root. */
+const leaf = '26f538ca35b2911bf0c4a6c25cfb366cc51099d6622c22d4d30a1c65cb162e0e';
+/** The installation that fixed it, before the site moved. */
+const formerKey = 'a374511ace2e3c256c54c63c190b966b7a3f2ea42aaec4ed0e8a076b483bef6b';
+const elsewhere = {
+  fixedAt: '2026-11-21T00:00:00.000Z',
+  publicKey: formerKey,
+  signature:
+    '5f3afc3e9fd4ca8d0a96ea954a3a1b94bb2f77c235ae10311b612224e6cea13047ff1a726ba5465241ca199cb5fd61bc343a58eb0233987220a45a78a3fd0807',
+};
+const handedOver = {
+  publicKey: formerKey,
+  nextKey: honestProof.publicKey,
+  signature:
+    '7de0be95d2cd9a4cfa1b08128857e00afc649e591476b6cd9091ac205288f14f15e5c69b0d43436b7fcdf02091b9c88468b10f57a276d61af82c355ae5942a00',
+};
+
+/** A ticket from before the site moved: its file names the installation whose records prove it. */
+export const FromBeforeAMove: Story = {
+  args: {
+    ticket: { ...won, receipt: { ...storyReceipt, ticket: leaf } },
+    payout: { counted: { text: 'ticket', place: 0, path: [] } },
+    proof: { ...honestProof, tickets: { count: 1, root: leaf, elsewhere }, formerKeys: [handedOver] },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText(/the only one that was fixed at the close/)).toBeVisible();
+    const link = page.getByRole('link', { name: 'Download the receipt' }).getAttribute('href') ?? '';
+    const file: unknown = JSON.parse(decodeURIComponent(link.slice(link.indexOf(',') + 1)));
+    await expect(file).toEqual([
+      expect.objectContaining({
+        ticketText: 'ticket',
+        elsewhere: { count: 1, root: leaf, ...elsewhere },
+        formerKeys: [handedOver],
+      }),
+    ]);
   },
 };
 

@@ -25,15 +25,21 @@ export function TicketProof({ client, ticket, counted }: TicketProofProps) {
   if (receipt === null) return null;
   // The receipt from before the draw, where this browser kept it: a later one could be another.
   const stored = keptReceipts(gameCode, issue).find((each) => each.ticket === receipt.ticket);
+  const { tickets, formerKeys } = proof.data ?? {};
   const file = [
     {
       ...(stored ?? { lottery: gameCode, issue, ...receipt }),
       ticketText: counted.text,
       place: counted.place,
       path: counted.path,
+      // After a move of the site: other records than the site's own have the ticket.
+      ...(tickets?.elsewhere && {
+        elsewhere: { count: tickets.count, root: tickets.root, ...tickets.elsewhere },
+      }),
+      ...(formerKeys && { formerKeys }),
     },
   ];
-  const count = proof.data?.tickets?.count ?? 0;
+  const count = tickets?.count ?? 0;
   return (
     <Root>
       {checked.data === 'holds' && (
