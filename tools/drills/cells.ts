@@ -131,7 +131,9 @@ async function playThroughMove(drill: Drill): Promise<CellsReport> {
   try {
     const currency = await fillBenchPlayers(old, MEMBERS);
     const players = (
-      await Promise.all(MERCHANTS.map((merchant) => addTicketPlayers(cells.sql[cells.cellOf(merchant)], merchant)))
+      await Promise.all(
+        MERCHANTS.map((merchant) => addTicketPlayers(cells.sql[cells.cellOf(merchant)], merchant)),
+      )
     ).flat();
     const buyers = makeBuyers(players, (merchant, target, sent) =>
       send(drill, cells.cellOf(merchant), `${merchant}.localhost`, target, sent),

@@ -91,7 +91,9 @@ export async function compareTickets(
 ): Promise<TicketReport> {
   const { sql, cellOf } = cells;
   const merchants = [...new Set(players.map(({ merchant }) => merchant))];
-  const rows = (await Promise.all(merchants.map((merchant) => readTickets(sql[cellOf(merchant)], merchant)))).flat();
+  const rows = (
+    await Promise.all(merchants.map((merchant) => readTickets(sql[cellOf(merchant)], merchant)))
+  ).flat();
   const left = await readTickets(sql.one, MERCHANT);
   const results = new Map(
     (
@@ -109,7 +111,8 @@ export async function compareTickets(
   const isAs = (row: Row, picked: Picked) => row.digits === picked.digits && row.perBet === picked.perBet;
   // By member and issue, and by member: what is due, from what was acknowledged and the published results alone.
   const [dues, balances] = [new Map<string, bigint>(), new Map<string, bigint>()];
-  const add = (map: Map<string, bigint>, key: string, amount: bigint) => map.set(key, (map.get(key) ?? 0n) + amount);
+  const add = (map: Map<string, bigint>, key: string, amount: bigint) =>
+    map.set(key, (map.get(key) ?? 0n) + amount);
   let wrongPrizes = 0;
   for (const row of rows) {
     const picked = pickedOf(row);
@@ -122,7 +125,9 @@ export async function compareTickets(
     add(balances, row.member, due - picked.perBet * BigInt(picked.digits.length));
   }
   const settled = rows.filter(({ isSettled }) => isSettled);
-  const skipped = await Promise.all(merchants.map((merchant) => countGivenBack(sql[cellOf(merchant)], merchant)));
+  const skipped = await Promise.all(
+    merchants.map((merchant) => countGivenBack(sql[cellOf(merchant)], merchant)),
+  );
   const [drawn] = await sql.two<{ count: number }[]>`
     SELECT count(*)::int AS count FROM lottery_issue, merchant_move
     WHERE merchant = ${MERCHANT} AND drawn_at BETWEEN merchant_move.closed_at AND changed_at`;
@@ -180,7 +185,9 @@ async function countWrongCredits(
       credits.set(id, { key, amount });
   const paid = new Map<string, bigint>();
   for (const { key, amount } of credits.values()) paid.set(key, (paid.get(key) ?? 0n) + amount);
-  const wrong = [...new Set([...dues.keys(), ...paid.keys()])].filter((key) => dues.get(key) !== paid.get(key));
+  const wrong = [...new Set([...dues.keys(), ...paid.keys()])].filter(
+    (key) => dues.get(key) !== paid.get(key),
+  );
   return wrong.length;
 }
 

@@ -177,7 +177,11 @@ export function makeBuyers(players: readonly TicketPlayer[], send: SendCall): Ti
   const news: TicketNews = { tickets: [], chases: [], refused: new Map(), sentAgain: 0, unanswered: 0 };
   const known = new Map<string, readonly Sale[]>();
 
-  async function ask(player: TicketPlayer, name: 'lotteryState' | 'lotteryBet' | 'lotteryChase', more: object) {
+  async function ask(
+    player: TicketPlayer,
+    name: 'lotteryState' | 'lotteryBet' | 'lotteryChase',
+    more: object,
+  ) {
     const { method, path } = calls[name];
     const headers = { authorization: `Bearer ${player.token}` };
     const answer = await (

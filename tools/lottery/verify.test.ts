@@ -321,7 +321,9 @@ test('a site that moved: records of the old installation prove what the new one 
   for (const by of [signed, before.signed]) {
     const found = said(receiptOf(promised('OWN', 1), moved, by));
     expect(found.wrong).toEqual([]);
-    expect(found.unchecked).toEqual(isListed(`OWN N1: give the records of the installation with the key ${before.key}`));
+    expect(found.unchecked).toEqual(
+      isListed(`OWN N1: give the records of the installation with the key ${before.key}`),
+    );
   }
   const other = { ...there, root: '00'.repeat(32) };
   expect(said(receiptOf(promised('OWN', 1), { ...moved, elsewhere: other })).wrong).toEqual([
