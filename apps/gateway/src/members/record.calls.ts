@@ -3,7 +3,7 @@ import type { Sql } from '../database/connection.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import { referenceAnswer } from '../records/movement-reference.ts';
-import { movementPage, movementSums } from '../records/movements.store.ts';
+import { movementsQuery, movementSums } from '../records/movements.store.ts';
 import { inCurrency } from '../records/record-context.ts';
 import { betsQuery, betSums } from '../records/records.store.ts';
 import { recordTypeOf } from '../records/transfer-types.ts';
@@ -41,7 +41,7 @@ export function memberRecordCalls({ sql }: { readonly sql: Sql }): RecordCalls {
       const wire = inCurrency(currency);
       const filter = { ...query, member: BigInt(query.member), currency };
       const [found, totals] = await Promise.all([
-        movementPage(sql, filter, { cursor, limit: limit + 1 }),
+        movementsQuery(sql, filter, { cursor, limit: limit + 1 }),
         movementSums(sql, filter),
       ]);
       return answer({

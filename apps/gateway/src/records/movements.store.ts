@@ -3,6 +3,7 @@ import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
 import type { Paging } from './records.store.ts';
 import { kindsOfType } from './transfer-types.ts';
+import { withinPeriod } from './within-period.ts';
 
 /** What a movement was for: its own number, and the name of what has one. */
 export interface MovementReference {
@@ -35,7 +36,7 @@ const movementsWhere = (sql: Queryable, { member, currency, from, to, type }: Mo
   const named = type === undefined ? undefined : kindsOfType(type);
   return sql`
     entry.account = (SELECT id FROM account WHERE owner = ${`member:${member}`} AND kind = 'cash' AND currency = ${currency})
-    AND transfer.created_at >= ${from} AND transfer.created_at < ${to}
+    AND ${withinPeriod(sql, 'transfer.created_at', { from, to })}
     ${named === undefined ? sql`` : sql`AND (transfer.kind = ANY(${named.kinds})) = ${!named.not}`}`;
 };
 
@@ -85,31 +86,6 @@ export function movementsQuery(sql: Queryable, filter: MovementFilter, { cursor,
       ORDER BY entry.seq DESC ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}) entry
     JOIN transfer ON transfer.id = entry.transfer ${joinReference(sql, filter.member)}
     ORDER BY entry.seq DESC`;
-}
-
-/**
- * One page of {@link movementsQuery}. In two statements: the server makes a plan for each page, because that depends on the
- * period, and what references stand for takes two milliseconds to plan, which it does once.
- */
-export async function movementPage(
-  sql: Queryable,
-  filter: MovementFilter,
-  { cursor, limit }: Paging,
-): Promise<MovementRow[]> {
-  const movements = await sql<(Omit<MovementRow, keyof MovementReference> & { transfer: bigint })[]>`
-    SELECT entry.seq, entry.transfer, transfer.kind, entry.amount, entry.balance_after AS "balanceAfter", transfer.created_at AS at
-    FROM entry JOIN transfer ON transfer.id = entry.transfer
-    WHERE ${movementsWhere(sql, filter)} ${cursor === undefined ? sql`` : sql`AND entry.seq < ${cursor}`}
-    ORDER BY entry.seq DESC LIMIT ${limit}`;
-  if (movements.length === 0) return [];
-  const references = await sql<(MovementReference & { id: bigint })[]>`
-    SELECT transfer.id, known.about, known.number, known.name FROM transfer ${joinReference(sql, filter.member)}
-    WHERE transfer.id = ANY(${movements.map(({ transfer }) => String(transfer))}::bigint[])`;
-  const byTransfer = new Map(references.map(({ id, ...reference }) => [id, reference]));
-  return movements.map(({ transfer, ...movement }) => ({
-    ...movement,
-    ...(byTransfer.get(transfer) ?? { about: null, number: null, name: null }),
-  }));
 }
 
 /** What came into a wallet and what went out, over all movements of a filter. */

@@ -7,7 +7,7 @@ import { textIn } from '../core/merchant.ts';
 import { bonusesQuery, bonusSums } from './bonuses.store.ts';
 import { inCurrency, isTrial, type MemberContext } from './record-context.ts';
 import { referenceAnswer } from './movement-reference.ts';
-import { movementPage, movementSums } from './movements.store.ts';
+import { movementsQuery, movementSums } from './movements.store.ts';
 import { betsQuery, betSums, betVendors, downlineMember } from './records.store.ts';
 import { paidInAndOut } from './profit.store.ts';
 import { readGiven, readProfit, type Settled } from './profit.ts';
@@ -64,7 +64,7 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
       }
       const { currency } = merchant;
       const wire = inCurrency(currency);
-      const found = await movementPage(sql, { member, currency, ...filter }, { cursor, limit: limit + 1 });
+      const found = await movementsQuery(sql, { member, currency, ...filter }, { cursor, limit: limit + 1 });
       const transactions = found.slice(0, limit);
       return answer({
         transactions: transactions.map(({ seq, kind, amount, balanceAfter, at, ...reference }) => ({

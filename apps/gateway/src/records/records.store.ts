@@ -1,6 +1,7 @@
 import type { BetOccasion, BetState, GameCategory } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
+import { withinPeriod } from './within-period.ts';
 
 /** Filter of bets: placed from `from` on and before `to`. */
 export interface BetFilter {
@@ -37,7 +38,7 @@ export interface BetRow {
 }
 
 const betsWhere = (sql: Queryable, { member, from, to, category, vendor, state }: BetFilter) => sql`
-  bet.member = ${member} AND placed_at >= ${from} AND placed_at < ${to}
+  bet.member = ${member} AND ${withinPeriod(sql, 'placed_at', { from, to })}
   ${category === undefined ? sql`` : sql`AND bet.category = ${category}`}
   ${vendor === undefined ? sql`` : sql`AND bet.vendor = ${vendor}`}
   ${state === undefined ? sql`` : sql`AND bet.state = ${state}`}`;
