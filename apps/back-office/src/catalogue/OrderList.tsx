@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { Button, theme } from '@marquee/ui-kit';
-import { moved } from './moved.ts';
+import { theme } from '@marquee/ui-kit';
+import { MoveButtons } from '../reorder/MoveButtons.tsx';
+import { useReorder } from '../reorder/use-reorder.ts';
 
 /** Something with a place. */
 export interface Placed {
@@ -21,46 +20,16 @@ export function OrderList({
   readonly items: readonly Placed[];
   readonly onChange: (items: readonly Placed[]) => void;
 }) {
-  const { t } = useLingui();
-  const [dragged, setDragged] = useState<number>();
+  const reorder = useReorder(items, onChange);
   return (
     <List aria-label={label}>
       {items.map(({ id, name, note }, place) => (
-        <Row
-          key={id}
-          draggable
-          data-dragged={dragged === place || undefined}
-          onDragStart={() => setDragged(place)}
-          onDragEnd={() => setDragged(undefined)}
-          onDragOver={(event) => {
-            event.preventDefault();
-            if (dragged === undefined || dragged === place) return;
-            onChange(moved(items, dragged, place));
-            setDragged(place);
-          }}
-        >
+        <Row key={id} {...reorder.item(place)} {...reorder.handle(place)}>
           <Place>{place + 1}</Place>
           <Name>
             {name} <small>{note}</small>
           </Name>
-          <Button
-            size="s"
-            variant="quiet"
-            aria-label={t`Move ${name} up`}
-            disabled={place === 0}
-            onClick={() => onChange(moved(items, place, place - 1))}
-          >
-            ↑
-          </Button>
-          <Button
-            size="s"
-            variant="quiet"
-            aria-label={t`Move ${name} down`}
-            disabled={place === items.length - 1}
-            onClick={() => onChange(moved(items, place, place + 1))}
-          >
-            ↓
-          </Button>
+          <MoveButtons name={name} place={place} items={items} onChange={onChange} />
         </Row>
       ))}
     </List>

@@ -2,7 +2,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button, NativeSelect, theme } from '@marquee/ui-kit';
-import { moved } from '../catalogue/moved.ts';
+import { MoveButtons } from '../reorder/MoveButtons.tsx';
+import { useReorder } from '../reorder/use-reorder.ts';
 import { emptyOf, type Shape } from '../schema-form/schema-shape.ts';
 import type { OptionPath } from './draft.ts';
 import type { OptionProps } from './OptionField.tsx';
@@ -27,10 +28,10 @@ export function OptionList({
   const { valueAt, set, problemAt } = useStudio();
   const { choiceOf, explain } = useOptionTexts();
   const legend = useId();
-  const [dragged, setDragged] = useState<number>();
   const value = valueAt(path) ?? standard;
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const change = (next: readonly unknown[]) => set(path, next);
+  const reorder = useReorder(items, change);
   // The file may leave the list out: its standard is written down with the first change of an item.
   const isWritten = valueAt(path) !== undefined;
   const problem = problemAt(path);
@@ -48,36 +49,13 @@ export function OptionList({
             <Item
               // oxlint-disable-next-line react/no-array-index-key -- items have nothing else to be told apart by
               key={place}
-              data-dragged={dragged === place || undefined}
-              onDragOver={(event) => {
-                event.preventDefault();
-                if (dragged === undefined || dragged === place) return;
-                change(moved(items, dragged, place));
-                setDragged(place);
-              }}
+              {...reorder.item(place)}
             >
-              <Bar draggable onDragStart={() => setDragged(place)} onDragEnd={() => setDragged(undefined)}>
+              <Bar {...reorder.handle(place)}>
                 <span>
                   {place + 1} {name}
                 </span>
-                <Button
-                  size="s"
-                  variant="quiet"
-                  aria-label={t`Move ${name} up`}
-                  disabled={place === 0}
-                  onClick={() => change(moved(items, place, place - 1))}
-                >
-                  ↑
-                </Button>
-                <Button
-                  size="s"
-                  variant="quiet"
-                  aria-label={t`Move ${name} down`}
-                  disabled={place === items.length - 1}
-                  onClick={() => change(moved(items, place, place + 1))}
-                >
-                  ↓
-                </Button>
+                <MoveButtons name={name} place={place} items={items} onChange={change} />
                 <Button
                   size="s"
                   variant="quiet"
