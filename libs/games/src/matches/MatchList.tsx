@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatDateTime } from '@marquee/i18n';
 import { Badge, Skeleton, theme } from '@marquee/ui-kit';
+import { marks, MatchSides } from './MatchSides.tsx';
 import type { Match } from './matches.ts';
 
 export interface MatchListProps {
@@ -20,10 +21,7 @@ export function MatchList({ matches, look, onBet }: MatchListProps) {
       {matches.map((match) => (
         <Item key={match.id} data-look={look}>
           <When match={match} />
-          <Sides>
-            <Side name={match.home} score={match.standing?.home} />
-            <Side name={match.away} score={match.standing?.away} />
-          </Sides>
+          <MatchSides {...match} />
           <Odds match={match} onBet={() => onBet(match)} />
         </Item>
       ))}
@@ -65,15 +63,6 @@ function When({ match: { game, standing, startsAt } }: { match: Match }) {
   );
 }
 
-function Side({ name, score }: { name: string; score: number | undefined }) {
-  return (
-    <Team>
-      <span>{name}</span>
-      {score !== undefined && <strong>{score}</strong>}
-    </Team>
-  );
-}
-
 function Odds({ match: { home, away, odds }, onBet }: { match: Match; onBet: () => void }) {
   const { t } = useLingui();
   if (odds.length === 0) {
@@ -106,9 +95,6 @@ function Odds({ match: { home, away, odds }, onBet }: { match: Match; onBet: () 
     </Picks>
   );
 }
-
-/** The usual marks of a coupon, the same in every language. */
-const marks = { home: '1', draw: 'X', away: '2' } as const;
 
 const { color, control, elevation, media, motion, radius, space, text } = theme;
 
@@ -187,28 +173,6 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`;
-
-const Sides = styled.span`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.xxs};
-  min-width: 0;
-`;
-
-const Team = styled.span`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space.xs};
-  font-weight: ${text.weight.bold};
-  font-variant-numeric: tabular-nums;
-  line-height: ${text.leading.snug};
-
-  > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 
 const Picks = styled.span`

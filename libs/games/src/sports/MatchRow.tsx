@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Badge, theme } from '@marquee/ui-kit';
+import { marks, MatchSides } from '../matches/MatchSides.tsx';
 import { OddsButton } from './OddsButton.tsx';
 import type { Pick } from './slip.ts';
 import type { SportsMatch } from './sports.queries.ts';
@@ -11,9 +12,6 @@ export interface MatchRowProps {
   onPick: (match: SportsMatch, pick: Pick, odds: string) => void;
   onOpen: (match: SportsMatch) => void;
 }
-
-/** The usual marks of a coupon, the same in every language. */
-const marks = { home: '1', draw: 'X', away: '2' } as const;
 
 /** A match: its sides with the score while it is played, and the odds of who wins while it takes bets. */
 export function MatchRow({ match, pickOf, onPick, onOpen }: MatchRowProps) {
@@ -27,10 +25,7 @@ export function MatchRow({ match, pickOf, onPick, onOpen }: MatchRowProps) {
   const picked = pickOf(match);
   return (
     <Item>
-      <Sides>
-        <Side name={home} score={standing?.home} />
-        <Side name={away} score={standing?.away} />
-      </Sides>
+      <MatchSides home={home} away={away} standing={standing} />
       {standing && <Clock match={match} />}
       <Odds>
         {odds.length === 0 ? (
@@ -54,15 +49,6 @@ export function MatchRow({ match, pickOf, onPick, onOpen }: MatchRowProps) {
         )}
       </Odds>
     </Item>
-  );
-}
-
-function Side({ name, score }: { name: string; score: number | undefined }) {
-  return (
-    <Team>
-      <span>{name}</span>
-      {score !== undefined && <strong>{score}</strong>}
-    </Team>
   );
 }
 
@@ -97,28 +83,6 @@ const Item = styled.li`
   ${media.medium} {
     grid-template-columns: minmax(0, 1fr) auto 15rem;
     min-height: 4.25rem;
-  }
-`;
-
-const Sides = styled.span`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.hair};
-  min-width: 0;
-`;
-
-const Team = styled.span`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space.xs};
-  font-weight: ${text.weight.bold};
-  font-variant-numeric: tabular-nums;
-  line-height: ${text.leading.snug};
-
-  > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 
