@@ -140,6 +140,8 @@ export { DataList } from './display/DataList.tsx';
 export type { DataColumn, DataListProps } from './display/DataList.tsx';
 export { Divider } from './display/Divider.tsx';
 export type { DividerProps } from './display/Divider.tsx';
+export { HistoryNote, HistoryRow } from './display/HistoryRow.tsx';
+export type { HistoryRowProps } from './display/HistoryRow.tsx';
 export { NewsTicker } from './display/NewsTicker.tsx';
 export type { NewsItem, NewsTickerProps } from './display/NewsTicker.tsx';
 export { QrCode } from './display/QrCode.tsx';

@@ -3,7 +3,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Client } from '@marquee/api-client';
 import { formatDateTime } from '@marquee/i18n';
-import { Badge, Button, EmptyNote, RecordIcon, Skeleton, Surface, theme } from '@marquee/ui-kit';
+import {
+  Badge,
+  Button,
+  EmptyNote,
+  HistoryNote,
+  HistoryRow,
+  RecordIcon,
+  Skeleton,
+  Surface,
+  theme,
+} from '@marquee/ui-kit';
 import { sourceOf, usePrizeText } from './reward-texts.tsx';
 import { rewardHistoryQuery, type PastReward } from './rewards.queries.ts';
 
@@ -30,11 +40,11 @@ export function RewardHistory({ client, token, symbol }: RewardHistoryProps) {
           <Trans>What you collect is listed here.</Trans>
         </EmptyNote>
       )}
-      <List>
+      <ul>
         {rewards.map((reward) => (
           <PastRow key={reward.id} reward={reward} symbol={symbol} />
         ))}
-      </List>
+      </ul>
       {list.hasNextPage && (
         <Button
           variant="secondary"
@@ -52,54 +62,29 @@ function PastRow({ reward, symbol }: { reward: PastReward; symbol: string }) {
   const prizeText = usePrizeText(symbol);
   const { name } = sourceOf(reward);
   return (
-    <Row>
-      <span>
-        <Name>{reward.title === '' ? name : reward.title}</Name>
-        <Note>{prizeText(reward.prize)}</Note>
-        <Note as="time" dateTime={reward.at}>
-          {formatDateTime(new Date(reward.at))}
-        </Note>
-      </span>
-      <Badge tone={reward.state === 'claimed' ? 'positive' : 'neutral'}>
-        {reward.state === 'claimed' ? (
-          <Trans comment="A gift that was collected">Collected</Trans>
-        ) : (
-          <Trans comment="A gift that was not collected in time">Expired</Trans>
-        )}
-      </Badge>
-    </Row>
+    <HistoryRow
+      name={reward.title === '' ? name : reward.title}
+      end={
+        <Badge tone={reward.state === 'claimed' ? 'positive' : 'neutral'}>
+          {reward.state === 'claimed' ? (
+            <Trans comment="A gift that was collected">Collected</Trans>
+          ) : (
+            <Trans comment="A gift that was not collected in time">Expired</Trans>
+          )}
+        </Badge>
+      }
+    >
+      <HistoryNote>{prizeText(reward.prize)}</HistoryNote>
+      <HistoryNote as="time" dateTime={reward.at}>
+        {formatDateTime(new Date(reward.at))}
+      </HistoryNote>
+    </HistoryRow>
   );
 }
 
-const { color, space, text } = theme;
+const { space, text } = theme;
 
 const Heading = styled.h2`
   margin-bottom: ${space.s};
   font-size: ${text.size.l};
-`;
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-`;
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.m};
-  padding-block: ${space.s};
-  border-bottom: 1px solid ${color.line};
-`;
-
-const Name = styled.span`
-  display: block;
-  font-weight: ${text.weight.bold};
-  overflow-wrap: anywhere;
-`;
-
-const Note = styled.span`
-  display: block;
-  color: ${color.textMuted};
-  font-size: ${text.size.s};
 `;

@@ -2,7 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatDateTime } from '@marquee/i18n';
-import { Button, EmptyNote, RecordIcon, Skeleton, Surface, theme } from '@marquee/ui-kit';
+import {
+  Button,
+  EmptyNote,
+  HistoryNote,
+  HistoryRow,
+  RecordIcon,
+  Skeleton,
+  Surface,
+  theme,
+} from '@marquee/ui-kit';
 import { PrizeText } from '../missions/PrizeText.tsx';
 import { drawNumber } from './prize-label.ts';
 import { drawsQuery, type Draw } from './raffle.queries.ts';
@@ -36,31 +45,33 @@ export function DrawHistory({ client, token, symbol, hidden, onVerify }: DrawHis
         {draws.map((draw) => {
           const number = drawNumber(draw.number);
           return (
-            <Row key={draw.id}>
-              <span>
-                <Name>
-                  {draw.prize === null ? (
-                    <Trans comment="A draw that gives nothing">No prize</Trans>
-                  ) : (
-                    <PrizeText prize={draw.prize} symbol={symbol} />
-                  )}
-                </Name>
-                <Note>
-                  {draw.title} · <Trans comment="The number that a raffle drew">Number {number}</Trans>
-                </Note>
-                <Note as="time" dateTime={draw.at}>
-                  {formatDateTime(new Date(draw.at))}
-                </Note>
-              </span>
-              <Button
-                size="s"
-                variant="secondary"
-                aria-label={t`Verify number ${number}`}
-                onClick={() => onVerify(draw)}
-              >
-                <Trans comment="Button: proves that a draw was fair">Verify</Trans>
-              </Button>
-            </Row>
+            <HistoryRow
+              key={draw.id}
+              name={
+                draw.prize === null ? (
+                  <Trans comment="A draw that gives nothing">No prize</Trans>
+                ) : (
+                  <PrizeText prize={draw.prize} symbol={symbol} />
+                )
+              }
+              end={
+                <Button
+                  size="s"
+                  variant="secondary"
+                  aria-label={t`Verify number ${number}`}
+                  onClick={() => onVerify(draw)}
+                >
+                  <Trans comment="Button: proves that a draw was fair">Verify</Trans>
+                </Button>
+              }
+            >
+              <HistoryNote>
+                {draw.title} · <Trans comment="The number that a raffle drew">Number {number}</Trans>
+              </HistoryNote>
+              <HistoryNote as="time" dateTime={draw.at}>
+                {formatDateTime(new Date(draw.at))}
+              </HistoryNote>
+            </HistoryRow>
           );
         })}
       </ul>
@@ -77,30 +88,9 @@ export function DrawHistory({ client, token, symbol, hidden, onVerify }: DrawHis
   );
 }
 
-const { color, space, text } = theme;
+const { space, text } = theme;
 
 const Heading = styled.h2`
   margin-bottom: ${space.s};
   font-size: ${text.size.l};
-`;
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.m};
-  padding-block: ${space.s};
-  border-bottom: 1px solid ${color.line};
-`;
-
-const Name = styled.span`
-  display: block;
-  font-weight: ${text.weight.bold};
-  overflow-wrap: anywhere;
-`;
-
-const Note = styled.span`
-  display: block;
-  color: ${color.textMuted};
-  font-size: ${text.size.s};
 `;

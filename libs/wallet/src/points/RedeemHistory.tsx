@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Client } from '@marquee/api-client';
 import { formatDateTime, formatMoney, formatNumber } from '@marquee/i18n';
-import { Badge, Surface, theme } from '@marquee/ui-kit';
+import { Badge, HistoryNote, HistoryRow, Surface, theme } from '@marquee/ui-kit';
 import { PagedHistory } from '../page/PagedHistory.tsx';
 import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
 import { redemptionsQuery, type Redemption } from './points.queries.ts';
@@ -32,27 +32,29 @@ export function RedeemHistory({ client, token, symbol, describe }: RedeemHistory
         describe={describe}
       >
         {(redemptions) => (
-          <List>
+          <ul>
             {redemptions.map((each) => (
-              <Row key={each.redeemId}>
-                <span>
-                  <Name>
+              <HistoryRow
+                key={each.redeemId}
+                name={
+                  <>
                     {each.itemName}
                     {each.quantity > 1 && ` × ${formatNumber(each.quantity)}`}
-                  </Name>
-                  <Note>
-                    <Trans>{formatNumber(each.points)} points</Trans>
-                    {each.amount.amount > 0n && ` + ${formatMoney(each.amount, { symbol })}`}
-                  </Note>
-                  <Note as="time" dateTime={each.redeemedAt}>
-                    {formatDateTime(new Date(each.redeemedAt))}
-                  </Note>
-                  {each.reason !== '' && <Note>{each.reason}</Note>}
-                </span>
-                <Status redemption={each} />
-              </Row>
+                  </>
+                }
+                end={<Status redemption={each} />}
+              >
+                <HistoryNote>
+                  <Trans>{formatNumber(each.points)} points</Trans>
+                  {each.amount.amount > 0n && ` + ${formatMoney(each.amount, { symbol })}`}
+                </HistoryNote>
+                <HistoryNote as="time" dateTime={each.redeemedAt}>
+                  {formatDateTime(new Date(each.redeemedAt))}
+                </HistoryNote>
+                {each.reason !== '' && <HistoryNote>{each.reason}</HistoryNote>}
+              </HistoryRow>
             ))}
-          </List>
+          </ul>
         )}
       </PagedHistory>
     </Surface>
@@ -81,35 +83,9 @@ function Status({ redemption: { status } }: { redemption: Redemption }) {
   );
 }
 
-const { color, space, text } = theme;
+const { space, text } = theme;
 
 const Heading = styled.h2`
   margin-bottom: ${space.s};
   font-size: ${text.size.l};
-`;
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-`;
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s};
-  padding: ${space.s} 0;
-  border-bottom: 1px solid ${color.line};
-`;
-
-const Name = styled.span`
-  display: block;
-  font-weight: ${text.weight.medium};
-  overflow-wrap: anywhere;
-`;
-
-const Note = styled.span`
-  display: block;
-  color: ${color.textMuted};
-  font-size: ${text.size.s};
 `;

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import type { Client } from '@marquee/api-client';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
-import { Amount, theme } from '@marquee/ui-kit';
+import { Amount, HistoryNote, HistoryRow } from '@marquee/ui-kit';
 import { PagedHistory } from '../page/PagedHistory.tsx';
 import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
 import { transferListQuery } from './transfers.queries.ts';
@@ -28,58 +27,31 @@ export function TransferHistory({ client, token, symbol, describe }: TransferHis
       describe={describe}
     >
       {(transfers) => (
-        <List>
+        <ul>
           {transfers.map(({ id, direction, counterpart, amount, at }) => (
-            <Row key={id}>
-              <span>
-                <Who>
-                  {direction === 'sent' ? (
-                    <Trans>Sent to {counterpart}</Trans>
-                  ) : (
-                    <Trans>Received from {counterpart}</Trans>
-                  )}
-                </Who>
-                <When dateTime={at}>{formatDateTime(new Date(at))}</When>
-              </span>
-              <Amount
-                value={`${direction === 'sent' ? '−' : '+'}${formatMoney(amount, { symbol })}`}
-                tone={direction === 'sent' ? 'neutral' : 'positive'}
-              />
-            </Row>
+            <HistoryRow
+              key={id}
+              name={
+                direction === 'sent' ? (
+                  <Trans>Sent to {counterpart}</Trans>
+                ) : (
+                  <Trans>Received from {counterpart}</Trans>
+                )
+              }
+              end={
+                <Amount
+                  value={`${direction === 'sent' ? '−' : '+'}${formatMoney(amount, { symbol })}`}
+                  tone={direction === 'sent' ? 'neutral' : 'positive'}
+                />
+              }
+            >
+              <HistoryNote as="time" dateTime={at}>
+                {formatDateTime(new Date(at))}
+              </HistoryNote>
+            </HistoryRow>
           ))}
-        </List>
+        </ul>
       )}
     </PagedHistory>
   );
 }
-
-const { color, space, text } = theme;
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s};
-  padding: ${space.s} 0;
-  border-bottom: 1px solid ${color.line};
-`;
-
-const Who = styled.span`
-  display: block;
-  font-weight: ${text.weight.medium};
-  overflow-wrap: anywhere;
-`;
-
-const When = styled.time`
-  color: ${color.textMuted};
-  font-size: ${text.size.s};
-  font-variant-numeric: tabular-nums;
-`;
