@@ -51,10 +51,11 @@ const Main = styled.main`
   &::before {
     content: '';
     position: absolute;
-    inset: 0 0 auto;
+    inset: 0;
     z-index: -1;
-    height: 45%;
     background: ${gradient.hero};
+    /* Fades into the page, whatever the height of the card. */
+    mask-image: linear-gradient(${color.canvas}, transparent 85%);
   }
 `;
 
