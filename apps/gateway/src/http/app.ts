@@ -66,6 +66,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     },
   });
   app.decorateRequest('refused', undefined);
+  app.decorateRequest('address', undefined);
   if (options.tracing !== undefined) addTracing(app, options.tracing, options.trustProxy);
   const { countAnswer } = options;
   if (countAnswer !== undefined)

@@ -74,7 +74,8 @@ export class RequestLog extends LogController {
       method: request.method,
       path: pathOf(request.url),
       host: request.host,
-      address: request.ip,
+      // A connection that is closed has no address any more.
+      address: request.address ?? request.ip,
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
       ...request.refused,

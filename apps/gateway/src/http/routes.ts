@@ -64,6 +64,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     merchant: Merchant | undefined;
     session: Session | undefined;
+    /** Kept by {@link addressOf}. */
+    address: string | undefined;
   }
 }
 
@@ -252,9 +254,12 @@ async function openBody(
   return fresh ? { ok: true, value: opened.value.body } : refuse('replayed-envelope');
 }
 
-/** IPv4 addresses that arrive over an IPv6 socket are written as IPv4: limits and ranges must know them as one. */
+/**
+ * IPv4 addresses that arrive over an IPv6 socket are written as IPv4: limits and ranges must know them as one. Kept in the
+ * request, because Fastify reads the proxies' headers each time that it is asked.
+ */
 export function addressOf(request: FastifyRequest): string {
-  return request.ip.replace(/^::ffff:(?=\d+\.)/, '');
+  return (request.address ??= request.ip.replace(/^::ffff:(?=\d+\.)/, ''));
 }
 
 /** The origin that a browser says a request's page has; undefined without one. */
