@@ -10,16 +10,22 @@ export interface Press {
   readonly milliseconds: number;
 }
 
+/** The ways to a new password and to an account stand under the form of the log-in page. */
+const password = 'main [data-variant=quiet][data-size=s]';
 const dialog = '[role=dialog]';
 const noDialog = `document.querySelector('${dialog}') === null`;
 
 /**
- * Opens what a guest opens first, on the throttled phone: the login, with its code still to be fetched, and the menu,
- * each of them twice.
+ * Opens what a guest opens first, on the throttled phone, each of them twice: the login, with its code still to be fetched,
+ * and the menu; or what the log-in page has, of a brand that shows its guests nothing else.
  *
  * @param origin of the site, or of a slow relay before it.
  */
-export async function measurePresses(browser: Chromium, origin: string): Promise<Press[]> {
+export async function measurePresses(
+  browser: Chromium,
+  origin: string,
+  loginFirst: boolean,
+): Promise<Press[]> {
   const page = await openPage(browser);
   const presses: Press[] = [];
   const escape = async (): Promise<void> => {
@@ -35,6 +41,7 @@ export async function measurePresses(browser: Chromium, origin: string): Promise
   const press = async (what: string, element: string): Promise<void> => {
     // A phone does not show every button that stands in the header.
     const seen = `[...document.querySelectorAll('${element}')].find((each) => each.checkVisibility())`;
+    await page.evaluate(`${seen}.scrollIntoView({ block: 'nearest', behavior: 'instant' })`);
     presses.push({ what, milliseconds: await page.press(seen) });
     await page.until(`document.querySelector('${dialog}') !== null`);
     await escape();
@@ -42,13 +49,20 @@ export async function measurePresses(browser: Chromium, origin: string): Promise
   try {
     await page.go(`${origin}/index`);
     // The footer is the last thing that comes; the announcement of the day may stand over the page then.
-    await page.until(`document.querySelector('footer') !== null`);
+    await page.until(
+      `document.querySelector('footer') !== null${loginFirst ? ` && document.querySelector('${password}') !== null` : ''}`,
+    );
     await sleep(1_000);
     await escape();
     await page.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
     for (const time of ['first', 'again']) {
-      await press(`opens the login, ${time}`, 'header button');
-      await press(`opens the menu, ${time}`, 'nav > button');
+      if (loginFirst) {
+        await press(`opens the new password, ${time}`, `${password}`);
+        await press(`opens the registration, ${time}`, `${password} ~ button`);
+      } else {
+        await press(`opens the login, ${time}`, 'header button');
+        await press(`opens the menu, ${time}`, 'nav > button');
+      }
     }
     return presses;
   } finally {

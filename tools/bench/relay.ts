@@ -89,10 +89,14 @@ export async function relay(
 /**
  * The page without its scripts and their hints: what the same page costs when nothing runs. It stands as its script
  * leaves a home page before the first paint; without the mark it would not show the picture that is its largest paint.
+ * Guests of a brand that needs a log-in see that page's picture.
  */
 export function withoutScripts(html: string): string {
   return html
-    .replace('<html ', '<html data-home="" ')
+    .replace(
+      '<html ',
+      html.includes('data-frame="login-art"') ? '<html data-login="" ' : '<html data-home="" ',
+    )
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { startGateway } from '@marquee/gateway';
@@ -22,6 +22,11 @@ if (!existsSync(path.join(sitesDir, merchant, 'release.json')))
   throw new Error(
     `The site of ${merchant} has not been built: run npm run build, or choose another --brand.`,
   );
+
+/** Guests of such a brand see its log-in page and no lobby. */
+const { loginToHome: loginFirst = false } = JSON.parse(
+  readFileSync(path.join(root, 'brands', `${merchant}.json`), 'utf8'),
+) as { loginToHome?: boolean };
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
 const gateway = await startGateway({
@@ -67,7 +72,8 @@ try {
   }
   const times = Math.min(3, rounds);
   for (let round = 0; round < times; round += 1) {
-    presses.push(...(await measurePresses(browser, site.origin)));
+    presses.push(...(await measurePresses(browser, site.origin, loginFirst)));
+    if (loginFirst) continue;
     const lobby = await measureLobby(browser, target);
     lobbies.push(lobby);
     const { framesPerSecond, tasks } = lobby.site;
@@ -162,7 +168,8 @@ header interactive  ${Math.round(interactive)} ms: ${result.interactive.ratioToL
 bytes               page ${result.pageBytes}, all scripts of the visit ${result.allScriptBytes.site} (at most ${result.allScriptBytes.target})`,
   );
   printPresses(result.presses);
-  printLobby(result.lobby);
+  if (result.lobby) printLobby(result.lobby);
+  else console.log('\nlist of games: not measured, as guests of this brand must log in first');
   printWeights(result.weights);
 }
 
@@ -194,6 +201,7 @@ function longestIn(tasks: (lobby: Lobby) => readonly Task[]): { clock: number; p
 }
 
 function lobbyResult() {
+  if (loginFirst) return undefined;
   const frames = (kind: 'site' | 'control') => median(lobbies.map((lobby) => lobby[kind].framesPerSecond));
   return {
     rounds: lobbies.length,
@@ -222,7 +230,7 @@ function printLobby({
   framesPerSecond: frames,
   longestTask,
   picturesFetchedAgain,
-}: ReturnType<typeof lobbyResult>): void {
+}: NonNullable<ReturnType<typeof lobbyResult>>): void {
   const took = ({ clock, processor }: typeof longestTask.scroll): string =>
     `${Math.round(clock)} ms by the clock, ${Math.round(processor)} ms of the processor's time`;
   console.log(

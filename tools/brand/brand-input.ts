@@ -47,6 +47,7 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
     domains: domainsOf(brand),
     categories: Object.entries(brand.categories).flatMap(([category, on]) => (on ? [category] : [])),
     prizeModes: brand.prizeModes,
+    loginPicture: brand.loginToHome ? brand.artwork?.login : undefined,
     nav: navKindOf(brand.layout),
     homeBlocks: blockKindsOf(brand),
     texts: textsOf(brand),

@@ -54,6 +54,7 @@ describe(`brands of random valid choices, seed ${seed}`, () => {
       expect(css.includes('--m-space-xl:')).toBe(brand.density !== 'normal');
       expect(css.includes('--m-button-light:0')).toBe(brand.buttons !== 'tactile');
       expect(css.includes('fill-opacity')).toBe(brand.icons === 'duotone');
+      expect(css.includes('login-art')).toBe(brand.loginToHome && brand.artwork?.login !== undefined);
       expect(css.includes('[data-tile=caption]')).toBe(brand.tile.caption === 'cover');
     }
   });

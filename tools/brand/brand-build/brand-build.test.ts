@@ -153,44 +153,6 @@ describe('what a brand gets', () => {
     expect(modulesOf(plain).brand).not.toContain('own(');
   });
 
-  test('the texts of the header come with the scripts, in the language of the visitor', async () => {
-    const given = await builds.built(
-      fixtureBrand('acme', { texts: { EN: { hello: ['Welcome to ', ['name']] } } }),
-    );
-    const [boot = ''] = inlineBlocks(read(given, 'index.html')).scripts;
-    /** The files that the page's script asks for, by the start of their names. */
-    const fetched = (stored: string | null, ...languages: string[]): string[] => {
-      const hrefs: string[] = [];
-      const page = {
-        navigator: { languages },
-        location: { pathname: '/vip', host: 'acme.example' },
-        localStorage: { getItem: () => stored },
-        document: {
-          createElement: () => ({}),
-          head: {
-            append: ({ rel, href }: { rel: string; href: string }) => void (rel && hrefs.push(href)),
-          },
-        },
-        window: {},
-        fetch: async () => undefined,
-        requestAnimationFrame: () => undefined,
-      };
-      new Function(...Object.keys(page), boot)(...Object.values(page));
-      for (const href of hrefs) expect(filesOf(given)).toContain(href.slice(1));
-      return hrefs.map((href) => /^\/assets\/(.*)-[\w-]{7,10}\.js$/.exec(href)?.[1] ?? href);
-    };
-    const english = ['catalogue-en-shell', 'texts-en'];
-    expect(fetched(null, 'th', 'ms-MY', 'en')).toEqual(['catalogue-my-shell']);
-    expect(fetched(null, 'en-GB')).toEqual(english);
-    expect(fetched(null, 'th')).toEqual(english);
-    expect(fetched('MY', 'en')).toEqual(['catalogue-my-shell']);
-    expect(fetched('TH', 'ms')).toEqual(['catalogue-my-shell']);
-    // A page of a language has that language, and no choice.
-    expect(read(given, 'ms/index.html')).toMatch(/modulepreload[^>]*catalogue-my-shell/);
-    expect(read(given, 'ms/index.html')).not.toContain('catalogue-en-shell');
-    expect(read(given, 'index.html')).not.toMatch(/modulepreload[^>]*catalogue/);
-  });
-
   test('its own texts win over those of every part, also of one that is loaded later', async () => {
     type Texts = { default: Record<string, string> };
     type Loaders = Record<string, () => Promise<Texts>>;

@@ -98,6 +98,7 @@ export async function brandBuild(site: CompiledSite, brand: BrandInput): Promise
     modules: [...parts.first, module, later],
     textsFiles,
     overlays,
+    loginPicture: brand.loginPicture === undefined ? undefined : images[brand.loginPicture],
   });
   for (const [file, html] of pages) put(file, html);
   const [first] = brand.languages;

@@ -9,12 +9,25 @@ import { overlaidSettings } from './overlay-script.ts';
  * and a task of its own follows it. Each module then runs in a task of its own, so that a tap is answered between them.
  *
  * @param modules addresses in the order of running.
+ * @param loginFirst the brand has a picture for its log-in page, and guests must log in before they see anything else.
  * @param texts what the header's texts lie in, for a page that is answered in every language; the default language first.
  */
-export function bootScript(modules: readonly string[], texts: readonly LanguageTexts[]): string {
+export function bootScript(
+  modules: readonly string[],
+  texts: readonly LanguageTexts[],
+  loginFirst: boolean,
+): string {
   return [
+    `{const{pathname}=location,{dataset}=document.documentElement;`,
+    // Guests who must log in first see the log-in picture with the first paint; the session lies where `@marquee/auth` keeps it.
+    ...(loginFirst
+      ? [
+          `let token;try{token=sessionStorage.getItem('token')}catch{}`,
+          `if(!token&&${/^\/(index|login|[a-z]{2}(-[a-z]+)?\/(index\.html)?)?$/}.test(pathname))dataset.login='';else `,
+        ]
+      : []),
     // A visit that begins at home shows the brand's backdrop in the place of the banners, with the first paint.
-    `if(/^\\/(index|register(\\.html)?|[a-z]{2}(-[a-z]+)?\\/(index\\.html)?)?$/.test(location.pathname))document.documentElement.dataset.home='';`,
+    `if(${/^\/(index|register(\.html)?|[a-z]{2}(-[a-z]+)?\/(index\.html)?)?$/}.test(pathname))dataset.home=''}`,
     `window.__marquee={status:fetch('/wps/system/status?url='+encodeURIComponent(location.host))};`,
     // The application reads the failure later; until then it is not "unhandled".
     `window.__marquee.status.catch(()=>{});`,

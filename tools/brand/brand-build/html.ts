@@ -31,6 +31,8 @@ export interface Application {
   readonly shareTitle: string;
   readonly shareText: string;
   readonly sharePicture: string;
+  /** Address of the log-in page's picture, of a brand whose guests must log in before they see anything else. */
+  readonly loginPicture: string | undefined;
   readonly bootScript: string;
   /** Shows the overlay that runs; undefined for a brand without any. */
   readonly overlayScript: string | undefined;
@@ -81,6 +83,9 @@ export function applicationPage(page: Page, application: Application): string {
   return document(
     page,
     [
+      ...(application.loginPicture === undefined
+        ? []
+        : [`<link rel="preload" as="image" fetchpriority="high" href="${application.loginPicture}">`]),
       `<script>${application.bootScript}</script>`,
       ...(application.overlayScript === undefined ? [] : [`<script>${application.overlayScript}</script>`]),
       `<meta name="description" content="${escapeHtml(description)}">`,

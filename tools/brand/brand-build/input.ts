@@ -46,6 +46,8 @@ export interface BrandInput {
   readonly domains: readonly [string, ...string[]];
   readonly categories: readonly string[];
   readonly prizeModes: readonly string[];
+  /** The log-in page's picture by its path in the brand file, of a brand whose guests must log in before they see anything else. */
+  readonly loginPicture: string | undefined;
   /** The form of the main menu on a desktop. */
   readonly nav: string;
   /** The kinds of blocks on the home page and at the head of lobbies, each once, the home page's first. */

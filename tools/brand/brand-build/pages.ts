@@ -37,6 +37,8 @@ export interface StartFiles {
   /** The modules of the brand's own texts, by wire code. */
   readonly textsFiles: Readonly<Record<string, string>>;
   readonly overlays: readonly BuiltOverlay[];
+  /** Address of the log-in page's picture, of a brand whose guests must log in before they see anything else. */
+  readonly loginPicture: string | undefined;
 }
 
 /**
@@ -48,7 +50,7 @@ export function makePages(
   program: PrerenderProgram,
   set: CompiledSet,
   brand: BrandInput,
-  { settings, modules, textsFiles, overlays }: StartFiles,
+  { settings, modules, textsFiles, overlays, loginPicture }: StartFiles,
 ): Map<string, string> {
   const wires = brand.languages.map(({ wire }) => wire);
   const fonts = program.look.fontFaces((file) => `/${fontFile(set, file)}`, wires, brand.type);
@@ -98,7 +100,8 @@ export function makePages(
         shareTitle: language.shareTitle,
         shareText: language.shareText,
         sharePicture: `${originOf(brand)}/share.png`,
-        bootScript: bootScript(addresses, inAnyLanguage ? texts : []),
+        bootScript: bootScript(addresses, inAnyLanguage ? texts : [], loginPicture !== undefined),
+        loginPicture,
         overlayScript: overlayScript(overlays),
         // The header's texts come with the scripts, not after them.
         modules: inAnyLanguage ? addresses : [...addresses, ...(texts[index]?.files ?? [])],

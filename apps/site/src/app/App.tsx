@@ -80,14 +80,7 @@ function Page() {
       {known?.chrome !== 'none' && <Header menus={menus} menu={menus ? menu : undefined} />}
       {known ? (
         <PartBoundary onRetry={() => window.location.reload()}>
-          <Suspense
-            fallback={
-              <FrameSkeleton
-                chrome={menus ? known.chrome : 'none'}
-                backdrop={known.area === 'index' ? settings.backdrop : undefined}
-              />
-            }
-          >
+          <Suspense fallback={<FrameSkeleton chrome={known.chrome} menus={menus} settings={settings} />}>
             <Frame
               route={known}
               menus={menus}

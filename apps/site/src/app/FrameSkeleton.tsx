@@ -1,41 +1,57 @@
 import { styled } from 'styled-components';
 import { Skeleton, theme } from '@marquee/ui-kit';
+import type { BrandTemplate } from './brand-template.ts';
 import type { Chrome } from './routes.ts';
+
+interface LeadPlaceProps {
+  /** Undefined where no picture stands at the top of the page. */
+  settings?: Pick<BrandTemplate, 'backdrop' | 'loginArt' | 'loginToHome'> | undefined;
+}
+
+export interface FrameSkeletonProps extends LeadPlaceProps {
+  chrome: Chrome;
+  /** False where a visitor must log in before going anywhere. */
+  menus?: boolean;
+}
 
 /**
  * The places of what stands around a page, and of the top of the page itself, while their code is on its way. The
  * measures are those of the real thing, so that nothing moves when it comes.
- *
- * With a backdrop, the brand's own artwork stands where the banners of the home page will: the largest thing that the
- * page ever paints is then there with its HTML. `data-home` on the document says that this visit begins at home.
  */
-export function FrameSkeleton({ chrome, backdrop }: { chrome: Chrome; backdrop?: string | undefined }) {
+export function FrameSkeleton({ chrome, menus, settings }: FrameSkeletonProps) {
   return (
-    <Box aria-busy="true" data-chrome={chrome}>
-      <Columns>
-        {chrome === 'full' && <MenuPlace data-frame="side-place" />}
-        <ContentPlace data-chrome={chrome}>
-          <Lead data-frame="lead">
-            <Skeleton shape="block" />
-            {backdrop !== undefined && (
-              <Backdrop src={backdrop} alt="" width={1600} height={640} fetchPriority="high" />
-            )}
-          </Lead>
-        </ContentPlace>
-      </Columns>
-    </Box>
+    <Columns aria-busy="true">
+      {menus && chrome === 'full' && <MenuPlace data-frame="side-place" />}
+      <ContentPlace data-chrome={chrome}>
+        <LeadPlace settings={settings} />
+      </ContentPlace>
+    </Columns>
+  );
+}
+
+/**
+ * The place of what a page begins with: the largest thing that the page ever paints is there with its HTML. `data-home` on
+ * the document says that this visit begins at home, with the brand's backdrop in the place of the banners; `data-login`
+ * that it begins with the log-in page and its picture.
+ */
+export function LeadPlace({ settings }: LeadPlaceProps) {
+  return (
+    <Lead data-frame="lead">
+      <Skeleton shape="block" />
+      {settings && <Picture src={settings.backdrop} alt="" fetchPriority="high" />}
+      {settings?.loginToHome && settings.loginArt && (
+        <Picture data-frame="login-art" src={settings.loginArt} alt="" fetchPriority="high" />
+      )}
+    </Lead>
   );
 }
 
 const { color, control, media, radius, space } = theme;
 
-const Box = styled.div`
-  min-height: 100dvh;
-  overflow-x: clip;
-`;
-
 const Columns = styled.div`
   display: flex;
+  min-height: 100dvh;
+  overflow-x: clip;
 `;
 
 /** Shown by the styles of brands with a menu next to the page. */
@@ -43,7 +59,6 @@ const MenuPlace = styled.div`
   display: none;
   flex: none;
   width: var(--m-side);
-  min-height: 100dvh;
   background: ${color.chrome};
 `;
 
@@ -75,7 +90,8 @@ const Lead = styled.div`
   }
 `;
 
-const Backdrop = styled.img`
+/** The log-in picture is shown by the styles of brands that need a log-in. */
+const Picture = styled.img`
   position: absolute;
   inset: 0;
   width: 100%;

@@ -8,7 +8,7 @@ import { HeaderBar } from './HeaderBar.tsx';
 
 /**
  * What is seen before the platform has said what may be seen: background, logo, the places of the header and of the
- * page, and the brand's backdrop. It is prerendered into the HTML, and the first render in the browser must draw exactly
+ * page, and the brand's backdrop, or its log-in picture for guests who must log in first. It is prerendered into the HTML, and the first render in the browser must draw exactly
  * the same. No lobby content and no translated text stands in it.
  */
 export function NeutralShell({ settings, language }: { settings: BrandTemplate; language: WireLanguage }) {
@@ -23,7 +23,7 @@ export function NeutralShell({ settings, language }: { settings: BrandTemplate; 
           </Place>
         }
       />
-      <FrameSkeleton chrome={settings.loginToHome ? 'none' : 'full'} backdrop={settings.backdrop} />
+      <FrameSkeleton chrome="full" menus={!settings.loginToHome} settings={settings} />
     </Shell>
   );
 }

@@ -16,6 +16,7 @@ function drawn(look: BrandTemplate, language: WireLanguage): string {
       createElement('img', { src, width, height, alt: name, fetchPriority: 'high' }),
       createElement('h1', null, name),
       createElement('img', { src: look.backdrop, alt: '', fetchPriority: 'high' }),
+      look.loginToHome && createElement('img', { src: look.loginArt, alt: '' }),
       look.support[0] && createElement('a', { href: look.support[0].address }),
     ),
   );
@@ -34,6 +35,7 @@ const anyStyles = fc.record({
     height: fc.integer({ min: 1, max: 4000 }),
   }),
   backdrop: fc.webPath().map((path) => `/backdrop${path}`),
+  loginArt: fc.webPath().map((path) => `/login${path}`),
   loginToHome: fc.boolean(),
   layout: fc.record({ nav: fc.constantFrom('side' as const, 'row' as const) }),
   support: fc.array(

@@ -4,7 +4,15 @@ import type { WireLanguage } from '@marquee/i18n';
 /** The settings that a page without a script is drawn from: nothing else may change what it looks like. */
 export type BrandTemplate = Pick<
   SiteSettings,
-  'merchant' | 'defaultLanguage' | 'names' | 'logo' | 'backdrop' | 'loginToHome' | 'support' | 'layout'
+  | 'merchant'
+  | 'defaultLanguage'
+  | 'names'
+  | 'logo'
+  | 'backdrop'
+  | 'loginArt'
+  | 'loginToHome'
+  | 'support'
+  | 'layout'
 >;
 
 /** What the brand is called in a language; its default language's name where it has no other. */
@@ -20,6 +28,7 @@ const blanks = {
   name: '--blank-name--',
   logo: '--blank-logo--',
   backdrop: '--blank-backdrop--',
+  loginArt: '--blank-login-art--',
   contact: '--blank-contact--',
   width: 7_000_000_001,
   height: 7_000_000_002,
@@ -29,7 +38,7 @@ const anyBlank = new RegExp(Object.values(blanks).join('|'), 'g');
 
 /** A brand with blanks in the place of all that it says itself: brands with the same one have the same pages. */
 export function blankTemplate(
-  { loginToHome, support, layout }: BrandTemplate,
+  { loginArt, loginToHome, support, layout }: BrandTemplate,
   language: WireLanguage,
 ): BrandTemplate {
   return {
@@ -38,6 +47,7 @@ export function blankTemplate(
     names: { [language]: blanks.name },
     logo: { src: blanks.logo, width: blanks.width, height: blanks.height },
     backdrop: blanks.backdrop,
+    ...(loginToHome && loginArt !== undefined && { loginArt: blanks.loginArt }),
     loginToHome,
     layout: { nav: layout.nav },
     support: support.slice(0, 1).map(({ kind }) => ({ kind, address: blanks.contact })),
@@ -46,11 +56,12 @@ export function blankTemplate(
 
 /** Fills what a brand says itself into the HTML that was drawn from its {@link blankTemplate}. */
 export function fillTemplate(html: string, settings: BrandTemplate, language: WireLanguage): string {
-  const { logo, backdrop, support } = settings;
+  const { logo, backdrop, loginArt, support } = settings;
   const words: Readonly<Record<string, string>> = {
     [blanks.name]: brandName(settings, language),
     [blanks.logo]: logo.src,
     [blanks.backdrop]: backdrop,
+    [blanks.loginArt]: loginArt ?? '',
     [blanks.contact]: support[0]?.address ?? '',
     [blanks.width]: String(logo.width),
     [blanks.height]: String(logo.height),

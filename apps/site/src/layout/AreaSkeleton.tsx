@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { GameGridSkeleton } from '@marquee/games';
 import { Skeleton, theme } from '@marquee/ui-kit';
 import { BlockPlace } from '../features/home/BlockPlace.tsx';
+import { LeadPlace } from '../app/FrameSkeleton.tsx';
 import { useSettings } from '../app/site-context.ts';
 import type { AreaName } from '../app/routes.ts';
 
@@ -10,16 +11,17 @@ const firstBlocks = 4;
 
 /** The places of a page whose code is on its way. */
 export function AreaSkeleton({ area }: { area: AreaName }) {
-  const { home } = useSettings();
+  const settings = useSettings();
   if (area === 'index') {
     return (
       <Stack aria-busy="true">
-        {home.slice(0, firstBlocks).map((block, index) => (
+        {settings.home.slice(0, firstBlocks).map((block, index) => (
           <BlockPlace key={index} block={block} />
         ))}
       </Stack>
     );
   }
+  if (area === 'login') return <LeadPlace settings={settings} />;
   return (
     <Stack aria-busy="true">
       <Band>

@@ -98,6 +98,16 @@ const fullLead =
   'html:root[data-home] [data-frame=lead]:has(img){margin:calc(-1*var(--m-space-s)) calc(50% - 50vw) 0;border-radius:0}' +
   `${wide}{html:root[data-home] [data-frame=lead]:has(img){margin-top:calc(-1*var(--m-space-l));height:28rem;aspect-ratio:auto}}`;
 
+/**
+ * Where guests must log in first, the place that the page's HTML keeps is that of the log-in page's picture. The measures
+ * are those of that page.
+ */
+const loginLead =
+  'html:root:not([data-login]) [data-frame=login-art]{display:none}' +
+  'html:root[data-login] [data-frame=login-art]{display:block;object-position:var(--m-login-focus,48% 56%)}' +
+  'html:root[data-login] [data-frame=lead]{aspect-ratio:auto;height:15rem;border-radius:var(--m-radius-l) var(--m-radius-l) 0 0}' +
+  `${wide}{html:root[data-login] [data-frame=lead]{height:calc(100dvh - 4rem - 2*var(--m-space-l));margin-inline-end:30rem;border-radius:var(--m-radius-l) 0 0 var(--m-radius-l)}}`;
+
 /** What the tiles of a file of version 1 look like, whose columns follow from their width. */
 const isUsual = ({ ratio, caption, corner, gap, columns, featured }: TileOptions): boolean =>
   ratio === 'portrait' &&
@@ -133,7 +143,8 @@ export function layoutStyles({
   density,
   icons,
   artwork,
-}: Pick<BrandFile, 'layout' | 'tile' | 'buttons' | 'density' | 'icons' | 'artwork'>): string {
+  loginToHome,
+}: Pick<BrandFile, 'layout' | 'tile' | 'buttons' | 'density' | 'icons' | 'artwork' | 'loginToHome'>): string {
   const { kind } = layout.header;
   const focus = focusOf(artwork);
   const nav = navKindOf(layout);
@@ -151,5 +162,6 @@ export function layoutStyles({
     isUsual(tile) ? '' : tileStyles(tile),
     layout.home.some(isFullHero) ? fullHero : '',
     isFullHero(layout.home[0]) ? fullLead : '',
+    loginToHome && artwork?.login !== undefined ? loginLead : '',
   ].join('');
 }
