@@ -11,7 +11,7 @@ export const colorNames: Readonly<Record<ColorToken | ContrastPair['background']
   scrim: msg`Veil behind dialogs`,
   line: msg`Thin line`,
   lineStrong: msg`Border of fields`,
-  text: msg({ message: 'Text', context: 'brand file', comment: 'A colour role, or a text of one’s own' }),
+  text: msg`Main text`,
   textMuted: msg`Quiet text`,
   chrome: msg`Header and footer`,
   onChrome: msg`Text on header and footer`,

@@ -113,7 +113,7 @@ export const optionNames: Readonly<Record<string, MessageDescriptor>> = {
   symbol: msg`Currency symbol`,
   tablet: msg({ message: 'Tablet', comment: 'A screen of middle width' }),
   terms: msg`Terms and conditions`,
-  text: msg({ message: 'Text', context: 'brand file', comment: 'A colour role, or a text of one’s own' }),
+  text: msg`The text`,
   'type.text': msg`Font of text`,
   'weights.text': msg`Weight of text`,
   texts: msg`Own texts`,
