@@ -5084,7 +5084,7 @@ CREATE FUNCTION roll_up_reward() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION roll_up_withdrawal() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION round_actions(p_requests json, p_part integer, p_categories text[], p_idle_minutes integer, p_nonce_seconds integer) RETURNS TABLE(answer text, balance bigint) LANGUAGE plpgsql SET enable_hashjoin=off SET enable_mergejoin=off SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
+CREATE FUNCTION round_actions(p_requests json, p_part integer, p_categories text[], p_idle_minutes integer, p_nonce_seconds integer) RETURNS TABLE(answer text, balance bigint) LANGUAGE plpgsql SET enable_hashjoin=off SET enable_mergejoin=off SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan SET random_page_cost=1;
 
 CREATE FUNCTION round_bet_decision(p_request round_request, p_categories text[], p_idle_minutes integer) RETURNS TABLE(decision text, bet_id bigint, category text, vendor text, login bytea) LANGUAGE sql STABLE;
 

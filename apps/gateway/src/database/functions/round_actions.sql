@@ -8,12 +8,12 @@
 -- 'check' for a bet of a member who has limits or debts, to be sent again with a verdict.
 --
 -- Locks are taken in one order: nonces, names of bets and members, bets, turnover, accounts. Settings and plans are those of
--- all its statements, which find each row through an index, whatever the planner knows of tables that are still small.
+-- all its statements, which find each row through an index by its whole key, whatever the planner knows of tables that are still small.
 CREATE OR REPLACE FUNCTION round_actions(
   p_requests json, p_part int, p_categories text[], p_idle_minutes int, p_nonce_seconds int
 ) RETURNS TABLE (answer text, balance bigint)
 LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off
-  SET plan_cache_mode = force_generic_plan AS $$
+  SET random_page_cost = 1 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   v_requests round_request[];
