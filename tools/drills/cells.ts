@@ -166,7 +166,7 @@ async function playThroughMove(drill: Drill): Promise<CellsReport> {
     ticketsOver.abort();
     await Promise.all(playing);
     progress('waiting for the draws of all tickets');
-    await waitUntilSettled(cells, MERCHANTS, 300);
+    await waitUntilSettled(cells, MERCHANTS, 600);
     const draws = await command(['draws']);
     const violated = await Promise.all(
       [one, two].map(async ({ server }) => {
@@ -216,7 +216,7 @@ async function sellBefore(
     progress(`${settled} tickets are sold and settled`);
   }
   // Long enough for both kills and what they cost on a busy machine.
-  const firstDraw = Date.now() + betMs + 120_000 + (settled + open) * 4;
+  const firstDraw = Date.now() + betMs + 120_000 + (settled + open) * 1.5;
   for (const sql of [cells.sql.one, cells.sql.two]) await addLottery(sql, SLOW, SLOW_SECONDS, firstDraw);
   if (open > 0) await fill(MERCHANT, SLOW, open);
 }
