@@ -1,6 +1,7 @@
 export { ADULT_YEARS, isAdult, readDate } from './age.ts';
-export { isEmail, isUsername, mobileNumberOf } from './contact.ts';
+export { isEmail, isUsername } from './contact.ts';
 export { lengthOf, patternIds, patternMessage, registrationFields } from './fields.ts';
+export { mobileNumberOf } from './mobile-number.ts';
 export { cleanNickname, nicknameBounds, nicknameProblem } from './nickname.ts';
 export { forcesChange, passwordBounds, passwordProblem } from './password.ts';
 export { compilePattern } from './pattern.ts';

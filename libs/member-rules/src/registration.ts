@@ -1,5 +1,6 @@
 import { isAdult, readDate } from './age.ts';
-import { isEmail, mobileNumberOf } from './contact.ts';
+import { isEmail } from './contact.ts';
+import { mobileNumberOf } from './mobile-number.ts';
 import {
   lengthOf,
   patternMessage,

@@ -12,7 +12,7 @@ import { resendSecondsOf, type RequiredVerification } from './login-attempt.ts';
 import { canUsePasskeys, type PasskeyRequest } from '@marquee/api-client/passkeys';
 import { PasskeyButton } from '../second-factor/PasskeyButton.tsx';
 import { requireSlider, type FormSlider } from '../slider/require-slider.ts';
-import { requiredProblem } from '../password/password-problems.ts';
+import { requiredProblem } from './required-problem.ts';
 
 export interface VerificationFormProps {
   requirement: RequiredVerification;

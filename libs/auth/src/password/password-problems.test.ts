@@ -7,8 +7,8 @@ import {
   forgotMobileProblems,
   mobileProblem,
   refusedNewPassword,
-  requiredProblem,
 } from './password-problems.ts';
+import { requiredProblem } from '../login/required-problem.ts';
 
 /** What each field says, by the English text of its message. */
 const messagesOf = (problems: Readonly<Record<string, { readonly id: string } | undefined>>) =>

@@ -9,17 +9,11 @@ import {
   passwordProblem,
   type PasswordReason,
 } from '@marquee/member-rules';
+import { required } from '../login/required-problem.ts';
 import { passwordText } from '../registration/registration-problem.ts';
 
 /** What is wrong with a form, by field; the first thing each. */
 export type Problems<Field extends string> = { readonly [Name in Field]?: MessageDescriptor };
-
-const required = msg`Fill in this field.`;
-
-/** What is wrong with a text that must be there. */
-export function requiredProblem(typed: string): MessageDescriptor | undefined {
-  return typed.trim() === '' ? required : undefined;
-}
 
 function newPasswordProblem(password: string, name?: string): MessageDescriptor | undefined {
   if (password === '') return required;
