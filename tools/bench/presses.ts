@@ -42,6 +42,7 @@ export async function measurePresses(
     // A phone does not show every button that stands in the header.
     const seen = `[...document.querySelectorAll('${element}')].find((each) => each.checkVisibility())`;
     await page.evaluate(`${seen}.scrollIntoView({ block: 'nearest', behavior: 'instant' })`);
+    await sleep(500);
     presses.push({ what, milliseconds: await page.press(seen) });
     await page.until(`document.querySelector('${dialog}') !== null`);
     await escape();

@@ -13,6 +13,7 @@ import { createRefusals, type Refusals } from './callbacks/refusals.ts';
 import { networkOf } from './core/visitor-network.ts';
 import type { Sql } from './database/connection.ts';
 import type { TakeLimit } from './http/limits.ts';
+import { answeredWithin } from './http/call-timeout.ts';
 import { addressOf, CALL_TIMEOUT_MS } from './http/routes.ts';
 import { applyPayoutNotification, type PayoutNotificationOutcome } from './payouts/payout-notification.ts';
 import type { PaymentProvider, PaymentProviders } from './payment-providers/provider.ts';
@@ -73,7 +74,7 @@ export function addPaymentCallbacks(
     );
     scope.post<{ Params: { provider: string }; Body: string | undefined }>(
       '/payments/callbacks/:provider',
-      { bodyLimit: NOTIFICATION_LIMIT, handlerTimeout: CALL_TIMEOUT_MS },
+      { bodyLimit: NOTIFICATION_LIMIT, onRequest: answeredWithin(CALL_TIMEOUT_MS) },
       async (request, reply) => {
         const provider = providers.get(request.params.provider);
         if (provider === undefined) return refuseStranger(strangers, request, reply, 404, 'unknown-provider');

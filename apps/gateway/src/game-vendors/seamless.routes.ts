@@ -4,6 +4,7 @@ import { createRefusals, type Refusals } from '../callbacks/refusals.ts';
 import type { Sql } from '../database/connection.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { networkOf } from '../core/visitor-network.ts';
+import { answeredWithin } from '../http/call-timeout.ts';
 import { addressOf, CALL_TIMEOUT_MS } from '../http/routes.ts';
 import type { RawAnswer, VendorAdapter } from './adapter.ts';
 import type { VendorConnections } from './connections.ts';
@@ -60,7 +61,7 @@ export function addSeamlessWallet(app: FastifyInstance, given: SeamlessParts): v
     });
     room.post<{ Body: string | undefined }>(
       '/seamless/*',
-      { bodyLimit: REQUEST_LIMIT, handlerTimeout: CALL_TIMEOUT_MS },
+      { bodyLimit: REQUEST_LIMIT, onRequest: answeredWithin(CALL_TIMEOUT_MS) },
       async (request, reply) => {
         const adapter = requested(request);
         const answer =

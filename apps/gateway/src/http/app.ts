@@ -9,6 +9,7 @@ import Fastify, {
 import { isDatabaseAway } from '../database/connection.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Tracing } from '../monitoring/tracing.ts';
+import { CALL_TIMEOUT } from './call-timeout.ts';
 import { addForwardedHeaders } from './forwarded.ts';
 import { nestsTooDeep } from './json-body.ts';
 import type { Refusal } from './refusal.ts';
@@ -122,8 +123,7 @@ function refusalOf(error: FastifyError): Refusal {
   if (error.code === 'FST_ERR_BAD_URL') return { kind: 'not-found' };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { kind: 'invalid-request' };
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || isDatabaseAway(error.code ?? ''))
-    return { kind: 'unavailable' };
+  if (error.code === CALL_TIMEOUT || isDatabaseAway(error.code ?? '')) return { kind: 'unavailable' };
   return { kind: 'internal' };
 }
 

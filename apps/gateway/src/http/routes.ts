@@ -17,6 +17,7 @@ import type { Sql } from '../database/connection.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { networkOf } from '../core/visitor-network.ts';
 import { bearerToken, type Session } from '../core/session.ts';
+import { answeredWithin } from './call-timeout.ts';
 import type { EnvelopeKeys } from './envelope-keys.store.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import type { LimitName, TakeLimit } from './limits.ts';
@@ -78,11 +79,13 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     app.route({
       method: row.method,
       url: row.path,
-      // Pictures may take as long as any request to arrive.
       ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
-      handlerTimeout: CALL_TIMEOUT_MS + (row.bodyLimit === undefined ? 0 : REQUEST_TIMEOUT_MS),
       // Before the body is read: host, rate limit and session.
-      onRequest: (request, reply) => admit(parts, row, request, reply),
+      onRequest: [
+        // Pictures may take as long as any request to arrive.
+        answeredWithin(CALL_TIMEOUT_MS + (row.bodyLimit === undefined ? 0 : REQUEST_TIMEOUT_MS)),
+        (request, reply) => admit(parts, row, request, reply),
+      ],
       handler: async (request, reply) => {
         const outcome =
           handler === undefined ? refuse('not-available') : await run(parts, row, handler, request);

@@ -14,6 +14,7 @@ import { recordEvent } from '../core/audit.store.ts';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from '../core/csv.ts';
 import type { Merchant } from '../core/merchant.ts';
 import type { Sql } from '../database/connection.ts';
+import { answeredWithin } from '../http/call-timeout.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { addressOf, sendRefusal } from '../http/routes.ts';
@@ -60,8 +61,10 @@ export function addListExports(
     if (handler === undefined) continue;
     for (const list of listExportsOf(row))
       app.get(list.path, {
-        handlerTimeout: EXPORT_TIMEOUT_MS,
-        onRequest: (request, reply) => admit(parts, row, request, reply, 'operatorExports'),
+        onRequest: [
+          answeredWithin(EXPORT_TIMEOUT_MS),
+          (request, reply) => admit(parts, row, request, reply, 'operatorExports'),
+        ],
         handler: async (request, reply) => {
           const { staff } = request;
           if (staff === undefined) throw new Error('an export passed without its session');

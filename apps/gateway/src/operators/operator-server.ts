@@ -7,6 +7,7 @@ import { createHttpApp, type HttpAppOptions } from '../http/app.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { addStaticFiles } from '../http/static-files.ts';
 import { answer, type Outcome } from '../http/refusal.ts';
+import { answeredWithin } from '../http/call-timeout.ts';
 import { addressOf, CALL_TIMEOUT_MS, sendRefusal } from '../http/routes.ts';
 import { admit, checkRight, placeOf, subjectOf } from './admission.ts';
 import { holdForApproval, type PlacedCall } from './approvals.ts';
@@ -78,8 +79,10 @@ export function createOperatorServer(
       method: row.method,
       url: row.path,
       ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
-      handlerTimeout: row.limit === 'heavy' ? HEAVY_CALL_TIMEOUT_MS : CALL_TIMEOUT_MS,
-      onRequest: (request, reply) => admit(parts, row, request, reply),
+      onRequest: [
+        answeredWithin(row.limit === 'heavy' ? HEAVY_CALL_TIMEOUT_MS : CALL_TIMEOUT_MS),
+        (request, reply) => admit(parts, row, request, reply),
+      ],
       handler: async (request, reply) => {
         const outcome = await run(parts, row, handler, request);
         if (!outcome.ok) return sendRefusal(request, reply, outcome.error, row.name);
