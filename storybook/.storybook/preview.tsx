@@ -179,14 +179,8 @@ function languageOf(value: unknown): WireLanguage {
 
 /** Shows the texts of a language, in one update of the page. */
 async function showLanguage(language: WireLanguage): Promise<void> {
-  const parts = catalogues[language];
-  const [shell, home, areas, office] = await Promise.all([
-    parts.shell(),
-    parts.home(),
-    parts.areas(),
-    parts.office(),
-  ]);
-  const texts = { ...shell.default, ...home.default, ...areas.default, ...office.default };
+  const parts = await Promise.all(Object.values(catalogues[language]).map((load) => load()));
+  const texts = Object.assign({}, ...parts.map((part) => part.default));
   flushSync(() => showMessages(language, texts));
 }
 

@@ -14,6 +14,7 @@ import {
   type DerivedTheme,
   type TypeOptions,
 } from '@marquee/brand';
+import { textPartNames } from '@marquee/tools/vite';
 
 /** A brand as stories use it. */
 export interface StoryBrand {
@@ -108,7 +109,7 @@ export function workspaceData(): Plugin {
 function catalogueModule(): string {
   const entries = wireLanguages.map((code) => {
     const part = (name: string) => `${name}: () => import('virtual:catalogue/${code}/${name}')`;
-    return `${code}: { ${part('shell')}, ${part('home')}, ${part('areas')}, ${part('office')} }`;
+    return `${code}: { ${textPartNames.map(part).join(', ')} }`;
   });
   return `export default { ${entries.join(', ')} };`;
 }

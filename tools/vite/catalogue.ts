@@ -7,10 +7,10 @@ import PO from 'pofile';
 
 /**
  * The chunks of a language: `shell` is what the first screen and the kit say, `home` what the layout and the head of the home
- * page say, `blocks` what blocks further down say, which not every brand has; `areas` is the rest and arrives with the first
- * other page or dialog.
+ * page say, `blocks` what blocks further down say, which not every brand has, `login` what the log-in says; `areas` is the rest
+ * and arrives, with those of the log-in, with the first other page or dialog.
  */
-export const cataloguePartNames = ['shell', 'home', 'blocks', 'areas'] as const;
+export const cataloguePartNames = ['shell', 'home', 'blocks', 'login', 'areas'] as const;
 
 /** The parts of the sites, and all that the back office says, the kit's texts included. */
 export const textPartNames = [...cataloguePartNames, 'office'] as const;
@@ -56,6 +56,10 @@ const blockOrigin =
 const homeOrigin =
   /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:(?:home|failure|notices|support)\/|play\/(?!DepositFirst|RealAccount)|lobby\/(?!FoundGames|OwnGames|CategoryLobby|VendorRooms)))|libs\/(?:games\/src\/(?!rooms\/|sports\/|menu\/live-filters|lobby\/(?:GameList|LobbyFilters|LobbyHeader|VendorGames|VendorTabs))|messages\/src\/(?!inbox\/|feedback\/|notices\/)))/;
 
+// The log-in, as a dialog and as a page. A journey says when one of its texts is not among these.
+const loginOrigin =
+  /^(?:apps\/site\/src\/(?:routes\/login\.|features\/login\/(?:BrandArt|Captcha|Login(?:Modal)?|SocialLogin|log-in|login-event|slider-part)\.)|libs\/auth\/src\/(?:login|slider|social|phone)\/|libs\/auth\/src\/second-factor\/PasskeyButton)/;
+
 const isOfOffice = (origin: string): boolean => origin.startsWith('apps/back-office/');
 
 /**
@@ -71,7 +75,8 @@ export function partOf(users: readonly string[]): CataloguePart {
   if (origins.some((origin) => shellOrigin.test(origin))) return 'shell';
   const ofBlocks = origins.filter((origin) => blockOrigin.test(origin));
   if (origins.some((origin) => homeOrigin.test(origin) && !blockOrigin.test(origin))) return 'home';
-  if (ofBlocks.length === 0) return 'areas';
+  const ofLogin = origins.some((origin) => loginOrigin.test(origin));
+  if (ofBlocks.length === 0) return ofLogin ? 'login' : 'areas';
   // One that a block and another page have in common is with what both have loaded.
   return ofBlocks.length === origins.length ? 'blocks' : 'home';
 }

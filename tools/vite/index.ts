@@ -1,1 +1,2 @@
+export { textPartNames } from './catalogue.ts';
 export { lingui } from './lingui.ts';

@@ -110,7 +110,9 @@ describe('catalogues', () => {
     [['apps/site/src/features/home/blocks/Winners.tsx', 'libs/games/src/winners/WinnerList.tsx'], 'blocks'],
     [['apps/site/src/features/home/blocks/Winners.tsx', 'apps/site/src/routes/vip.tsx'], 'home'],
     [['libs/games/src/winners/Winners.tsx', 'apps/back-office/src/studio/choice-names.ts'], 'blocks'],
-    [['libs/auth/src/login/LoginDialog.tsx'], 'areas'],
+    [['libs/auth/src/login/LoginForm.tsx'], 'login'],
+    [['libs/auth/src/login/LoginForm.tsx', 'apps/site/src/routes/vip.tsx'], 'login'],
+    [['libs/auth/src/registration/RegistrationForm.tsx'], 'areas'],
     [['libs/auth/src/login/LoginDialog.tsx', 'apps/site/src/features/status/Offline.tsx'], 'shell'],
   ])('a text of %j travels in the part "%s"', (origins, part) => {
     expect(partOf(origins)).toBe(part);

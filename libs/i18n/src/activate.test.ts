@@ -15,6 +15,7 @@ function loaders(name: string): CatalogueLoaders {
     shell: async () => ({ default: { login: [`${name} login`] } }),
     home: async () => ({ default: { games: [`${name} games`] } }),
     blocks: async () => ({ default: { winners: [`${name} winners`] } }),
+    login: async () => ({ default: { captcha: [`${name} captcha`] } }),
     areas: async () => ({ default: { vip: [`${name} vip`] } }),
   };
 }
@@ -38,6 +39,19 @@ test('a language shows its shell, and its areas only once an area is opened', as
   expect(i18n._('vip')).toBe('th vip');
   expect(i18n._('login')).toBe('th login');
   expect(i18n._('games')).toBe('th games');
+});
+
+test('the log-in brings its own texts and those around it, and comes with the areas', async () => {
+  const { i18n, activateLanguage, loadTexts } = await freshPage();
+  await activateLanguage('TH', loaders('th'));
+  await loadTexts('login');
+  expect(i18n._('captcha')).toBe('th captcha');
+  expect(i18n._('games')).toBe('th games');
+  expect(i18n.messages['vip']).toBeUndefined();
+  const other = await freshPage();
+  await other.activateLanguage('VI', loaders('vi'));
+  await other.loadTexts('areas');
+  expect(other.i18n._('captcha')).toBe('vi captcha');
 });
 
 test('the home page brings its own texts, not those of the areas', async () => {

@@ -6,11 +6,12 @@ export interface CatalogueLoaders {
   readonly shell: () => Promise<{ readonly default: Messages }>;
   readonly home: () => Promise<{ readonly default: Messages }>;
   readonly blocks: () => Promise<{ readonly default: Messages }>;
+  readonly login: () => Promise<{ readonly default: Messages }>;
   readonly areas: () => Promise<{ readonly default: Messages }>;
 }
 
-/** What comes after the shell: the texts of the layout and the head of the home page, of its other blocks, and all the others. */
-export type TextPart = 'home' | 'blocks' | 'areas';
+/** What comes after the shell: the texts of the layout and the head of the home page, of its other blocks, of the log-in, and all the others. */
+export type TextPart = 'home' | 'blocks' | 'login' | 'areas';
 
 interface Active {
   readonly language: WireLanguage;
@@ -55,6 +56,8 @@ async function loadWanted(loaders: CatalogueLoaders): Promise<Messages> {
  */
 export async function loadTexts(part: TextPart): Promise<void> {
   wanted.add('home').add(part);
+  // Other pages and dialogs say some of what the log-in says.
+  if (part === 'areas') wanted.add('login');
   const before = active;
   // The first activation is still running and brings these texts itself.
   if (!before) return;

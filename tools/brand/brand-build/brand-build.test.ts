@@ -43,10 +43,12 @@ describe('what a brand gets', () => {
       'assets/catalogue-en-areas.js',
       'assets/catalogue-en-blocks.js',
       'assets/catalogue-en-home.js',
+      'assets/catalogue-en-login.js',
       'assets/catalogue-en-shell.js',
       'assets/catalogue-my-areas.js',
       'assets/catalogue-my-blocks.js',
       'assets/catalogue-my-home.js',
+      'assets/catalogue-my-login.js',
       'assets/catalogue-my-shell.js',
     ]);
     expect(names.filter((file) => /prize-mode.*js$/.test(file))).toEqual(['assets/prize-mode-lott.js']);

@@ -10,8 +10,9 @@ export const frame = lazyPart(() => import('../layout/Frame.tsx').then(({ Frame 
 export const memberBar = lazyPart(() => import('../layout/MemberBar.tsx').then(({ MemberBar }) => MemberBar));
 
 /** The login dialog. */
-export const loginModal = lazyPart(() =>
-  import('../features/login/LoginModal.tsx').then(({ LoginModal }) => LoginModal),
+export const loginModal = lazyPart(
+  () => import('../features/login/LoginModal.tsx').then(({ LoginModal }) => LoginModal),
+  'login',
 );
 
 /** The login by a code to a phone, with the countries and their number formats. */
@@ -22,7 +23,7 @@ export const smsLogin = lazyPart(() =>
 /** What logs in by user name, with the texts that it greets in. Throws PartLoadError when it does not arrive. */
 export const loadLogIn = () =>
   loadPart(async () => {
-    const [{ logInByName }] = await Promise.all([import('../features/login/log-in.ts'), loadTexts('areas')]);
+    const [{ logInByName }] = await Promise.all([import('../features/login/log-in.ts'), loadTexts('login')]);
     return logInByName;
   });
 

@@ -63,6 +63,7 @@ export async function showLanguage(site: SiteModule, language: WireLanguage): Pr
     shell: () => loadPart(loaders.shell),
     home: () => loadPart(loaders.home),
     blocks: () => loadPart(loaders.blocks),
+    login: () => loadPart(loaders.login),
     areas: () => loadPart(loaders.areas),
   });
 }
