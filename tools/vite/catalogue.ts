@@ -58,7 +58,7 @@ const homeOrigin =
 
 // The log-in, as a dialog and as a page. A journey says when one of its texts is not among these.
 const loginOrigin =
-  /^(?:apps\/site\/src\/(?:routes\/login\.|features\/login\/(?:BrandArt|Captcha|Login(?:Modal)?|SocialLogin|log-in|login-event|slider-part)\.)|libs\/auth\/src\/(?:login|slider|social|phone)\/|libs\/auth\/src\/second-factor\/PasskeyButton)/;
+  /^(?:apps\/site\/src\/(?:routes\/login\.|features\/login\/(?:BrandArt|Captcha|Login(?:Modal|Ways)?|SocialLogin|log-in|login-event|slider-part)\.)|libs\/auth\/src\/(?:login|slider|social|phone)\/|libs\/auth\/src\/second-factor\/PasskeyButton)/;
 
 const isOfOffice = (origin: string): boolean => origin.startsWith('apps/back-office/');
 

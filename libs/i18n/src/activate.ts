@@ -13,9 +13,17 @@ export interface CatalogueLoaders {
 /** What comes after the shell: the texts of the layout and the head of the home page, of its other blocks, of the log-in, and all the others. */
 export type TextPart = 'home' | 'blocks' | 'login' | 'areas';
 
+/** A part's messages. */
+type Texts = Promise<{ readonly default: Messages }>;
+
+/** Calls a part's loader, again when that fails for a moment. */
+export type LoadPart = (load: () => Texts) => Texts;
+
+type Load = (part: keyof CatalogueLoaders) => Texts;
+
 interface Active {
   readonly language: WireLanguage;
-  readonly loaders: CatalogueLoaders;
+  readonly load: Load;
 }
 
 let active: Active | undefined;
@@ -28,23 +36,29 @@ let latestRequest = 0;
  * The shell's texts are loaded, and those that {@link loadTexts} has asked for. When another language is asked for
  * meanwhile, the later call wins, no matter which arrives first.
  *
+ * @param loadPart calls a loader, where one that fails is to be called again.
  * @returns true when the language is now shown, false when a later call has overtaken this one.
  * @throws what the loader throws when a chunk cannot be loaded; the language before stays.
  */
-export async function activateLanguage(language: WireLanguage, loaders: CatalogueLoaders): Promise<boolean> {
+export async function activateLanguage(
+  language: WireLanguage,
+  loaders: CatalogueLoaders,
+  loadPart: LoadPart = (load) => load(),
+): Promise<boolean> {
   latestRequest += 1;
   const request = latestRequest;
-  const [shell] = await Promise.all([loaders.shell(), loadWanted(loaders)]);
+  const load: Load = (part) => loadPart(loaders[part]);
+  const [shell] = await Promise.all([load('shell'), loadWanted(load)]);
   // Another part may have been asked for while the shell's texts were loading; what is loaded comes at once.
-  const more = await loadWanted(loaders);
+  const more = await loadWanted(load);
   if (request !== latestRequest) return false;
-  active = { language, loaders };
+  active = { language, load };
   showMessages(language, { ...shell.default, ...more });
   return true;
 }
 
-async function loadWanted(loaders: CatalogueLoaders): Promise<Messages> {
-  const parts = await Promise.all([...wanted].map((part) => loaders[part]()));
+async function loadWanted(load: Load): Promise<Messages> {
+  const parts = await Promise.all([...wanted].map(load));
   return Object.assign({}, ...parts.map((part) => part.default));
 }
 
@@ -61,7 +75,7 @@ export async function loadTexts(part: TextPart): Promise<void> {
   const before = active;
   // The first activation is still running and brings these texts itself.
   if (!before) return;
-  const texts = await loadWanted(before.loaders);
+  const texts = await loadWanted(before.load);
   // A language chosen meanwhile has brought its own.
   if (active !== before) return;
   // Nothing on the screen uses them yet, so no listener is called: `load` would render the whole page again.

@@ -18,8 +18,11 @@ import { createOfficeFiles } from './office-files.ts';
 import { parseRequest } from './parse-request.ts';
 import { successBody } from './streamed-value.ts';
 
-/** Milliseconds for a call that goes through whole tables: less than a client of Node.js waits for an answer. */
-const HEAVY_CALL_TIMEOUT_MS = 290_000;
+/**
+ * Milliseconds for a call that changes something or goes through whole tables: less than a client of Node.js waits for an answer.
+ * Staff would repeat a change that is cut off while it is still being made.
+ */
+const LONG_CALL_TIMEOUT_MS = 290_000;
 
 /** What the operators' server stands on. */
 export interface OperatorServerParts {
@@ -80,7 +83,7 @@ export function createOperatorServer(
       url: row.path,
       ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
       onRequest: [
-        answeredWithin(row.limit === 'heavy' ? HEAVY_CALL_TIMEOUT_MS : CALL_TIMEOUT_MS),
+        answeredWithin(row.limit === 'reads' ? CALL_TIMEOUT_MS : LONG_CALL_TIMEOUT_MS),
         (request, reply) => admit(parts, row, request, reply),
       ],
       handler: async (request, reply) => {

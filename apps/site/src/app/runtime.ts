@@ -59,13 +59,7 @@ function forgetFormerMembers(session: Runtime['session']): void {
 export async function showLanguage(site: SiteModule, language: WireLanguage): Promise<void> {
   const loaders = site.catalogues[language];
   if (!loaders) throw new Error(`The site has no texts in ${language}.`);
-  await activateLanguage(language, {
-    shell: () => loadPart(loaders.shell),
-    home: () => loadPart(loaders.home),
-    blocks: () => loadPart(loaders.blocks),
-    login: () => loadPart(loaders.login),
-    areas: () => loadPart(loaders.areas),
-  });
+  await activateLanguage(language, loaders, loadPart);
 }
 
 function tokenOf(session: ReturnType<Runtime['session']['get']>): string | undefined {

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { TextPart } from '@marquee/i18n';
 import type { AreaName } from '../app/routes.ts';
 import { PartBoundary } from '../app/PartBoundary.tsx';
 import { useSite } from '../app/site-context.ts';
@@ -32,12 +31,16 @@ export function AreaHost({ area }: { area: AreaName }) {
   );
 }
 
-const textsOf: Readonly<Record<string, TextPart>> = { index: 'home', login: 'login' };
-
 /** The pages of a site, none of them loaded. A page that failed to load needs a new one of these. */
 function pagesOf(site: SiteModule): ReadonlyMap<string, LazyPart<object>> {
   const page = ([area, load]: [string, AreaLoader]) =>
-    [area, lazyPart<object>(async () => (await load()).default, textsOf[area] ?? 'areas')] as const;
+    [
+      area,
+      lazyPart<object>(
+        async () => (await load()).default,
+        area === 'index' ? 'home' : area === 'login' ? 'login' : 'areas',
+      ),
+    ] as const;
   return new Map(Object.entries(site.areas).map(page));
 }
 

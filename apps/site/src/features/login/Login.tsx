@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type FormEvent } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { noPasskey, signWithPasskey } from '@marquee/api-client/passkeys';
 import {
@@ -15,8 +15,8 @@ import {
   type RequiredVerification,
 } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
-import { Button, Skeleton, Tabs, theme } from '@marquee/ui-kit';
-import { smsLogin } from '../../app/parts.ts';
+import { Button, Skeleton, theme } from '@marquee/ui-kit';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { pendingLogin, type PendingLogin } from '../../app/pending-login.ts';
 import { canRegister } from '../../app/invitation.ts';
 import { useModal } from '../../app/modal.ts';
@@ -31,6 +31,9 @@ import { QueryScope } from '../../app/QueryScope.tsx';
 import { SocialLogin } from './SocialLogin.tsx';
 import { sliderPart, type Slider } from './slider-part.tsx';
 import { useCompleteLogin } from '../../app/useCompleteLogin.ts';
+
+/** The choice between the ways to log in, which few platforms have. */
+const loginWays = lazyPart(() => import('./LoginWays.tsx').then(({ LoginWays }) => LoginWays), 'login');
 
 /** The login at work, by user name or by code, with the ways to an account and to a new password. */
 export function Login({ onDone }: { onDone: () => void }) {
@@ -54,32 +57,15 @@ function WithSlider({ onDone }: { onDone: () => void }) {
 }
 
 function Ways({ onDone, slider }: { onDone: () => void; slider: Slider }) {
-  const { t } = useLingui();
   const { permission } = useSite();
   const [begun] = useState(pendingLogin.get);
-  const [way, setWay] = useState<'username' | 'sms'>(begun?.way ?? 'username');
   useEffect(() => pendingLogin.end, []);
   const byName = <ByName onDone={onDone} slider={slider} begun={begun} />;
   if (!isFlagOn(permission.whitelabel, 'MOBILEVERCODELOGIN3')) return byName;
   return (
-    <Tabs
-      label={t`Ways to log in`}
-      variant="pill"
-      selected={way}
-      onSelect={setWay}
-      tabs={[
-        { name: 'username', label: <Trans>User name</Trans>, panel: way === 'username' && byName },
-        {
-          name: 'sms',
-          label: <Trans>Mobile number</Trans>,
-          panel: way === 'sms' && (
-            <Suspense fallback={<Skeleton shape="panel" />}>
-              <smsLogin.Part onDone={onDone} slider={slider} />
-            </Suspense>
-          ),
-        },
-      ]}
-    />
+    <Suspense fallback={<Skeleton shape="panel" />}>
+      <loginWays.Part begun={begun?.way ?? 'username'} byName={byName} onDone={onDone} slider={slider} />
+    </Suspense>
   );
 }
 
