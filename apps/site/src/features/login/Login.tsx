@@ -35,7 +35,7 @@ import { useCompleteLogin } from '../../app/useCompleteLogin.ts';
 /** The choice between the ways to log in, which few platforms have. */
 const loginWays = lazyPart(() => import('./LoginWays.tsx').then(({ LoginWays }) => LoginWays), 'login');
 
-/** The login at work, by user name or by code, with the ways to an account and to a new password. */
+/** The log-in form, by user name or by code, with the ways to an account and to a new password. */
 export function Login({ onDone }: { onDone: () => void }) {
   const { permission, site } = useSite();
   const ways = isFlagOn(permission.whitelabel, 'SLIDERLOGIN3') ? (
@@ -64,7 +64,7 @@ function Ways({ onDone, slider }: { onDone: () => void; slider: Slider }) {
   if (!isFlagOn(permission.whitelabel, 'MOBILEVERCODELOGIN3')) return byName;
   return (
     <Suspense fallback={<Skeleton shape="panel" />}>
-      <loginWays.Part begun={begun?.way ?? 'username'} byName={byName} onDone={onDone} slider={slider} />
+      <loginWays.Part initial={begun?.way ?? 'username'} byName={byName} onDone={onDone} slider={slider} />
     </Suspense>
   );
 }

@@ -6,16 +6,16 @@ import type { Slider } from './slider-part.tsx';
 
 export interface LoginWaysProps {
   /** The way that is open at first. */
-  begun: 'username' | 'sms';
+  initial: 'username' | 'sms';
   byName: ReactNode;
   onDone: () => void;
   slider: Slider;
 }
 
 /** The login by user name and by a code to a phone, for platforms that have both. */
-export function LoginWays({ begun, byName, onDone, slider }: LoginWaysProps) {
+export function LoginWays({ initial, byName, onDone, slider }: LoginWaysProps) {
   const { t } = useLingui();
-  const [way, setWay] = useState(begun);
+  const [way, setWay] = useState(initial);
   return (
     <Tabs
       label={t`Ways to log in`}
