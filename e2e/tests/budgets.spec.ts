@@ -83,3 +83,21 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
     });
   });
 }
+
+for (const brand of brands.filter(({ loginToHome }) => loginToHome)) {
+  test.describe(brand.merchant, () => {
+    test.use({ locale: localeOf(brand) });
+    test('a guest who must log in first loads no block of the home page', async ({ page }) => {
+      await new SitePage(page, brand).open('/index');
+      await expect(page.locator('input[type=password]')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const scripts = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => /\/(?:block-\w+|area-index)-/.test(name)),
+      );
+      expect(scripts).toEqual([]);
+    });
+  });
+}

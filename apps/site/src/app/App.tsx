@@ -47,12 +47,12 @@ function Page() {
   const route = routeOf(pathname);
   const known = route && site.areas[route.area] && isRouteOn(route, settings) ? route : undefined;
 
-  // The page's own code comes next to the frame's, not after it. A failure is left to the frame, which tries again.
-  const load = known && site.areas[known.area];
-  useEffect(() => void load?.().catch(() => undefined), [load]);
-
   const { loginToHome } = settings;
   const redirect = redirectOf(pathname, { loggedIn, loginToHome, wanted: wantedOf(state) });
+  // The page's own code comes next to the frame's, not after it. A failure is left to the frame, which tries again.
+  const load = redirect === undefined && known ? site.areas[known.area] : undefined;
+  useEffect(() => void load?.().catch(() => undefined), [load]);
+
   if (redirect) {
     return (
       <Navigate
