@@ -24,7 +24,7 @@ export function BetDialog({ bet, symbol, categoryName, onClose }: BetDialogProps
             {bet.id}
           </Line>
           <Line name={<Trans>Category</Trans>}>{categoryName(bet.category)}</Line>
-          <Line name={<Trans comment="Maker of games">Provider</Trans>}>{bet.vendorName}</Line>
+          <Line name={<Trans comment="Maker of games">Vendor</Trans>}>{bet.vendorName}</Line>
           <Line name={<Trans comment="One game of a table or of a slot machine">Round</Trans>}>
             {bet.round}
           </Line>

@@ -84,7 +84,7 @@ export function GameFilters<State extends string>({
         }
       />
       <FilterSelect
-        label={t({ message: 'Provider', comment: 'Maker of games' })}
+        label={t({ message: 'Vendor', comment: 'Maker of games' })}
         value={choice.vendor ?? ''}
         options={[
           { value: '', label: t`All` },

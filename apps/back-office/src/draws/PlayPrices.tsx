@@ -51,7 +51,7 @@ export function PlayPrices({
     if (percent === undefined) return t`Enter odds such as 1.95.`;
     const returned = formatNumber(Number(percent), { decimals: 4 });
     const most = formatNumber(ceiling, { decimals: 4 });
-    return isTooHigh ? t`Returns ${returned} %, at most ${most} % is allowed` : t`Returns ${returned} %`;
+    return isTooHigh ? t`Returns ${returned}%, at most ${most}% is allowed` : t`Returns ${returned}%`;
   };
   const found = returns.data;
   const isRefused = found?.tiers.some(({ isTooHigh, percent }) => isTooHigh || percent === undefined) ?? true;

@@ -52,7 +52,7 @@ export const Prices: Story = {
   play: async ({ canvasElement }) => {
     const detail = within(within(canvasElement).getByRole('region', { name: 'Detail' }));
     const big = await detail.findByRole('textbox', { name: 'big' });
-    await expect(big).toHaveAccessibleDescription('Returns 95 %');
+    await expect(big).toHaveAccessibleDescription('Returns 95%');
     await userEvent.clear(big);
     await userEvent.type(big, '2.1');
     await expect(await detail.findByText('Returns 105 %, at most 99.75 % is allowed')).toBeVisible();

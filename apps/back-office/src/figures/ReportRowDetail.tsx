@@ -48,7 +48,7 @@ export function ReportRowDetail({
           ...reportAmounts.map(
             (figure) => [name[figure], `${formatMoney(row[figure])} ${row[figure].currency}`] as const,
           ),
-          [t`Prizes of stakes`, share === null ? null : `${formatNumber(share, { decimals: 2 })} %`],
+          [t`Prizes of stakes`, share === null ? null : `${formatNumber(share, { decimals: 2 })}%`],
         ]}
       />
       {drillOf(by, row.key) && <Button onClick={onFollow}>{follow[by]}</Button>}

@@ -213,7 +213,7 @@ const HeadRow = styled.div`
   top: 0;
   z-index: 1;
   display: grid;
-  height: 2rem;
+  min-height: 2rem;
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
 `;
@@ -222,15 +222,17 @@ const HeadCell = styled.div`
   display: flex;
   align-items: center;
   min-width: 0;
-  padding-inline: ${space.xs};
+  padding: ${space.hair} ${space.xs};
   overflow: hidden;
   color: ${color.textMuted};
   font-size: ${text.size.xs};
   font-weight: ${text.weight.medium};
-  white-space: nowrap;
+  line-height: 1.2;
+  overflow-wrap: break-word;
 
   &[data-align='end'] {
     justify-content: end;
+    text-align: end;
   }
 
   &:first-child {

@@ -27,7 +27,7 @@ const ON_A_PHONE = 3;
 
 /** The width of a column by what stands in it; a moment is never cut off. */
 const widthOf = (value: unknown): string =>
-  isInstant(value) ? '10.5rem' : isFigure(value) ? '1.5fr' : '1fr';
+  isInstant(value) ? '11rem' : isFigure(value) ? '1.5fr' : '1fr';
 
 /** A list of records with what can be done about them, made from the schemas of its calls. */
 export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
@@ -51,10 +51,13 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
   const columns: readonly GridColumn<RecordRow>[] = screen.columns.map((name, index) => ({
     name,
     heading: fieldName(name),
-    cell: (row) => valueText(name, row[name]),
-    width: index === 0 ? '2fr' : widthOf(first?.[name]),
-    isMinor: index >= ON_A_PHONE,
-    ...(first && isFigure(first[name]) && { align: 'end' as const }),
+    // A cell has one line: what a detail writes below each other stands side by side.
+    cell: (row) => valueText(name, row[name]).replaceAll('\n', ' · '),
+    width: index === 0 && !isFigure(first?.[name]) ? '2fr' : widthOf(first?.[name]),
+    // A moment next to others would leave them no room on a phone.
+    isMinor: index >= ON_A_PHONE || (index > 0 && isInstant(first?.[name])),
+    // A figure that names the row, such as a level, begins the line.
+    ...(first && index > 0 && isFigure(first[name]) && { align: 'end' as const }),
   }));
   const { create } = screen;
   const exported = exportedListOf(screen, merchant, values);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Checkbox, TextField, theme } from '@marquee/ui-kit';
+import { registrationFieldNames } from './feature-names.ts';
 import type { SiteSettings } from './site.queries.ts';
 
 type Rules = SiteSettings['registration'];
@@ -13,14 +14,16 @@ export function RegistrationRules({
   readonly rules: Rules;
   readonly onChange: (rules: Rules) => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <>
       {Object.entries(rules).map(([name, rule]) => {
         const set = (more: Partial<Rules[string]>) => onChange({ ...rules, [name]: { ...rule, ...more } });
+        const known = registrationFieldNames[name];
+        const label = known ? i18n._(known) : name;
         return (
-          <Line key={name} role="group" aria-label={name}>
-            <strong>{name}</strong>
+          <Line key={name} role="group" aria-label={label}>
+            <strong>{label}</strong>
             <Checkbox
               label={t`Asked for`}
               checked={rule.enabled}

@@ -21,7 +21,7 @@ export const Site: Story = {
     seed: (cache) =>
       cache.setQueryData(siteQuery('jade').queryKey, {
         maintenance: false,
-        flags: { REFERRAL: true, RAFFLE: false, MISSIONS: true },
+        flags: { LOGIN: true, FREEPLAY3: true, MCDEPOSIT3: true, RAFFLE: false },
         registration: { username: rule, email: { ...rule, required: false } },
         customerService: { VIP: null, LIVECHAT: 'https://chat.example' },
         blockedCountries: ['US'],
@@ -37,7 +37,13 @@ export const Site: Story = {
     await expect(save).toBeEnabled();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'RAFFLE' }));
     await expect(save).toBeDisabled();
-    const email = within(canvas.getByRole('group', { name: 'email' }));
+    const trial = canvas.getByRole('checkbox', { name: /^Trial accounts/ });
+    await expect(trial).toBeEnabled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Log-in/ }));
+    await expect(trial).toBeDisabled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Log-in/ }));
+    await expect(canvas.getByRole('checkbox', { name: /^Deposit/ })).toBeChecked();
+    const email = within(canvas.getByRole('group', { name: 'E-mail' }));
     await userEvent.click(email.getByRole('checkbox', { name: 'Required' }));
     await expect(save).toBeEnabled();
   },

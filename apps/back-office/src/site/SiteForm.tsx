@@ -8,6 +8,7 @@ import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { changesOf, wordsOf } from './changes.ts';
+import { FeatureSwitches } from './FeatureSwitches.tsx';
 import { RegistrationRules } from './RegistrationRules.tsx';
 import type { SiteSettings } from './site.queries.ts';
 
@@ -54,16 +55,7 @@ export function SiteForm({
       </section>
       <section>
         <h2>{t`Features and entries of the member centre`}</h2>
-        <Columns>
-          {Object.entries(edited.flags).map(([name, isOn]) => (
-            <Checkbox
-              key={name}
-              label={name}
-              checked={isOn}
-              onChange={({ target }) => set({ flags: { ...edited.flags, [name]: target.checked } })}
-            />
-          ))}
-        </Columns>
+        <FeatureSwitches flags={edited.flags} onChange={(flags) => set({ flags })} />
       </section>
       <section>
         <h2>{t`Fields of the registration`}</h2>
@@ -124,11 +116,4 @@ const Form = styled.form`
   h2 {
     font-size: ${text.size.m};
   }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
-  gap: ${space.xs} ${space.m};
-  overflow-wrap: anywhere;
 `;

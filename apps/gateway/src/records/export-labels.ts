@@ -74,10 +74,10 @@ export interface ExportLabels {
  */
 export const exportLabels: Readonly<Record<WireLanguage, ExportLabels>> = {
   EN: {
-    bets: ['Bet', 'Placed', 'Settled', 'Category', 'Provider', 'Game', 'Round', 'Stake', 'Paid out', 'State'],
+    bets: ['Bet', 'Placed', 'Settled', 'Category', 'Vendor', 'Game', 'Round', 'Stake', 'Paid out', 'State'],
     movements: ['Time', 'Type', 'Reference', 'Amount', 'Balance after'],
     bonuses: ['Bonus', 'Time', 'Reference', 'Deposit', 'Amount', 'Staked', 'Still to stake', 'State'],
-    rebates: ['Time', 'Category', 'Provider', 'Turnover', 'Rate', 'Cashback', 'State'],
+    rebates: ['Time', 'Category', 'Vendor', 'Turnover', 'Rate', 'Cashback', 'State'],
     profit: ['Category', 'Bets', 'Staked', 'Paid out', 'Won or lost'],
     statement: ['Wallet', 'Currency', 'Time', 'Type', 'Reference', 'Amount', 'Balance after'],
     balances: { opening: 'Opening balance', closing: 'Closing balance', total: 'Total' },

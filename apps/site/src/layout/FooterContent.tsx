@@ -39,7 +39,7 @@ export function FooterContent() {
     <>
       <Content aria-busy={categories.isPending || help.isPending || own.isPending}>
         {vendors.length > 0 && (
-          <Vendors aria-label={t`Game providers`}>
+          <Vendors aria-label={t`Game vendors`}>
             {vendors.map((vendor) => (
               <li key={vendor.vassalage}>
                 <VendorMark vendor={vendor} imageHosts={imageHosts} />

@@ -68,6 +68,9 @@ const { color, gradient, media, radius, space, text } = theme;
 
 const height = '5.25rem';
 
+/** Where a large amount and its button have one narrow strip. */
+const phone = '@media (width < 40rem)';
+
 /** Positioned, so that what is hidden from view in it scrolls with it and does not widen the page. */
 const List = styled.ul`
   position: relative;
@@ -130,6 +133,11 @@ const Mark = styled.span`
 
 const PlayButton = styled(Button)`
   flex: none;
+
+  ${phone} {
+    min-width: 0;
+    padding-inline: ${space.s};
+  }
 `;
 
 /** A phone has no room for it next to the amount. */

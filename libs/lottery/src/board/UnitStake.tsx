@@ -29,7 +29,7 @@ export function UnitStake({ staking, onStaking, maximum, range, book, slides, sc
   const { t } = useLingui();
   const slider = useId();
   const { unit, multiple, points } = staking;
-  const rebate = `${formatNumber((range.cap - points) / 20, { decimals: 2 })} %`;
+  const rebate = `${formatNumber((range.cap - points) / 20, { decimals: 2 })}%`;
   return (
     <Root>
       <Part>

@@ -4,7 +4,7 @@ import { toNumber, type Ratio } from '@marquee/lottery-rules';
 /** A share in percent; a very small one with more decimals. */
 export function percentText(share: Ratio): string {
   const value = toNumber(share) * 100;
-  return `${formatNumber(value, { decimals: value < 0.1 ? 6 : 2 })} %`;
+  return `${formatNumber(value, { decimals: value < 0.1 ? 6 : 2 })}%`;
 }
 
 /** What four decimals of odds cut off is no difference between bets. */

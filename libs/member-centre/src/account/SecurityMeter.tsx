@@ -40,7 +40,7 @@ const steps = { low: 0, medium: 1, high: 2 } as const;
 
 const levelName: Record<keyof typeof steps, MessageDescriptor> = {
   low: msg`Your account is weakly protected`,
-  medium: msg`Your account is protected`,
+  medium: msg`Your account is partly protected`,
   high: msg`Your account is well protected`,
 };
 

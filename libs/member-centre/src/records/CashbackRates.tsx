@@ -35,7 +35,7 @@ export function CashbackRates({ lines, symbol, categoryName }: CashbackRatesProp
                 {formatMoney(turnover, { symbol })}
               </small>
             </span>
-            <Rate>{rate} %</Rate>
+            <Rate>{rate}%</Rate>
             <Due data-none={amount.amount === 0n || undefined}>{formatMoney(amount, { symbol })}</Due>
           </li>
         ))}

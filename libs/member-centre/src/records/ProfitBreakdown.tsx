@@ -130,7 +130,7 @@ function profitColumns(symbol: string, by: By): readonly DataColumn<Line>[] {
       heading: {
         day: <Trans comment="Heading of a column: a day of the calendar">Day</Trans>,
         category: <Trans>Category</Trans>,
-        vendor: <Trans comment="Maker of games">Provider</Trans>,
+        vendor: <Trans comment="Maker of games">Vendor</Trans>,
       }[by],
       cell: ({ name }) => <strong>{name}</strong>,
     },

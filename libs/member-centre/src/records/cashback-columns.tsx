@@ -15,7 +15,7 @@ export function useCashbackColumns(
     {
       name: 'vendor',
       lead: true,
-      heading: <Trans comment="Maker of games">Provider</Trans>,
+      heading: <Trans comment="Maker of games">Vendor</Trans>,
       cell: ({ vendorName, category }) => <RecordLead name={vendorName} detail={categoryName(category)} />,
     },
     {
@@ -33,7 +33,7 @@ export function useCashbackColumns(
       name: 'rate',
       align: 'end',
       heading: <Trans comment="Cashback in per cent of the stakes">Rate</Trans>,
-      cell: ({ rate }) => (rate === null ? '–' : `${rate} %`),
+      cell: ({ rate }) => (rate === null ? '–' : `${rate}%`),
     },
     {
       name: 'amount',

@@ -211,7 +211,7 @@ export const Cashback: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Collect' }));
     await expect(await page.findByText(/14\.40 of cashback is in your wallet/)).toBeVisible();
     await expect(await page.findByText('Reversed', { selector: 'span' })).toBeVisible();
-    await userEvent.selectOptions(page.getByLabelText(/Provider/), 'Lantern Play');
+    await userEvent.selectOptions(page.getByLabelText(/Vendor/), 'Lantern Play');
     await waitFor(() => expect(page.queryByText('Reversed', { selector: 'span' })).toBeNull());
     await expect(page.getByText('Lantern Play', { selector: 'div' })).toBeVisible();
   },

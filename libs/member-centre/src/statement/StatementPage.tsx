@@ -48,6 +48,7 @@ export function StatementPage(props: StatementPageProps) {
           options={months.data.months.map((value) => ({ value, label: value }))}
           onChange={(chosen) => onFilter({ month: chosen })}
         />
+        <Actions>
         <Button
           variant="secondary"
           size="s"
@@ -64,6 +65,7 @@ export function StatementPage(props: StatementPageProps) {
           token={token}
           describe={describe}
         />
+        </Actions>
       </Controls>
       {statement.data ? (
         <>
@@ -80,10 +82,18 @@ export function StatementPage(props: StatementPageProps) {
 const Controls = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: flex-start;
-  gap: ${theme.space.s};
+  align-items: center;
+  gap: 0 ${theme.space.s};
 
   > :first-child {
     flex: 1 0 10rem;
   }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex: 1 0 auto;
+  flex-wrap: wrap;
+  gap: ${theme.space.s};
+  justify-content: end;
 `;

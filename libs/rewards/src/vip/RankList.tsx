@@ -41,12 +41,10 @@ export function RankList({ client, symbol, describe, categoryName, vipServiceFro
             lead: true,
             heading: <Trans comment="Heading of a column: a VIP rank">Rank</Trans>,
             cell: ({ level: rankLevel, name }) => (
-              <strong>
-                {name} ·{' '}
-                <Whole>
-                  <Trans comment="The number of the VIP rank">Level {rankLevel}</Trans>
-                </Whole>
-              </strong>
+              <Rank>
+                <strong>{name}</strong>
+                <Trans comment="The number of the VIP rank">Level {rankLevel}</Trans>
+              </Rank>
             ),
           },
           {
@@ -69,9 +67,17 @@ export function RankList({ client, symbol, describe, categoryName, vipServiceFro
             name: 'cashback',
             heading: <Trans>Cashback</Trans>,
             cell: ({ rebates }) =>
-              rebates.length === 0
-                ? '–'
-                : rebates.map(({ category, rate }) => `${categoryName(category)} ${rate}%`).join(' · '),
+              rebates.length === 0 ? (
+                '–'
+              ) : (
+                <Rates>
+                  {byRate(rebates).map(([rate, categories]) => (
+                    <span key={rate}>
+                      <strong>{rate}%</strong> {categories.map(categoryName).join(', ')}
+                    </span>
+                  ))}
+                </Rates>
+              ),
           },
           {
             name: 'points',
@@ -88,9 +94,22 @@ export function RankList({ client, symbol, describe, categoryName, vipServiceFro
             heading: <Trans>Withdrawals per day</Trans>,
             cell: ({ dailyWithdrawals, dailyWithdrawalAmount }) => (
               <Lines>
-                <span>{dailyWithdrawals ?? '–'}</span>
+                <span>
+                  {dailyWithdrawals ?? (
+                    <Trans
+                      context="withdrawals of a VIP rank"
+                      comment="How many withdrawals a VIP rank allows: no more than everyone has"
+                    >
+                      Standard
+                    </Trans>
+                  )}
+                </span>
                 {dailyWithdrawalAmount !== null && (
-                  <span>{formatMoney(dailyWithdrawalAmount, { symbol })}</span>
+                  <span>
+                    <Trans comment="How much a VIP rank allows to be withdrawn in a day">
+                      up to {formatMoney(dailyWithdrawalAmount, { symbol })}
+                    </Trans>
+                  </span>
                 )}
               </Lines>
             ),
@@ -107,7 +126,16 @@ export function RankList({ client, symbol, describe, categoryName, vipServiceFro
   );
 }
 
-const { space, text } = theme;
+/** The categories of each rate, the lowest rate first. */
+function byRate(
+  rebates: readonly { readonly category: GameCategory | 'unknown'; readonly rate: string }[],
+): [string, (GameCategory | 'unknown')[]][] {
+  const found = new Map<string, (GameCategory | 'unknown')[]>();
+  for (const { category, rate } of rebates) found.set(rate, [...(found.get(rate) ?? []), category]);
+  return [...found].toSorted(([one], [other]) => Number(one) - Number(other));
+}
+
+const { media, space, text } = theme;
 
 const Section = styled.section`
   display: flex;
@@ -122,4 +150,24 @@ const Title = styled.h2`
 /** Stays on one line, where the table is wide. */
 const Whole = styled.span`
   white-space: nowrap;
+`;
+
+/** A name that is never divided with its level: next to it at the head of a card, below it in the table. */
+const Rank = styled(Lines)`
+  grid-auto-flow: column;
+  justify-content: start;
+  gap: ${space.xs};
+  white-space: nowrap;
+
+  ${media.wide} {
+    grid-auto-flow: row;
+    gap: ${space.hair};
+  }
+`;
+
+/** A rate and its categories stay on a line or two in the table. */
+const Rates = styled(Lines)`
+  ${media.wide} {
+    min-width: 12rem;
+  }
 `;

@@ -140,13 +140,13 @@ const Header = styled.div`
   flex: none;
   align-items: center;
   gap: ${space.xs};
-  height: calc(3.5rem + env(safe-area-inset-top));
+  min-height: calc(3.5rem + env(safe-area-inset-top));
   padding: env(safe-area-inset-top) ${space.xs} 0;
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
 
   ${media.wide} {
-    height: 4rem;
+    min-height: 4rem;
     padding-inline: ${space.l} ${space.s};
   }
 `;
@@ -155,10 +155,10 @@ const Title = styled.h2`
   flex: 1;
   min-width: 0;
   padding-inline-start: ${space.s};
-  overflow: hidden;
   font-size: ${text.size.l};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
 
   &[data-back] {
     padding-inline-start: 0;
