@@ -26,8 +26,7 @@ import { useWord } from './words.ts';
 const ON_A_PHONE = 3;
 
 /** The width of a column by what stands in it; a moment is never cut off. */
-const widthOf = (value: unknown): string =>
-  isInstant(value) ? '11rem' : isFigure(value) ? '1.5fr' : '1fr';
+const widthOf = (value: unknown): string => (isInstant(value) ? '11rem' : isFigure(value) ? '1.5fr' : '1fr');
 
 /** A list of records with what can be done about them, made from the schemas of its calls. */
 export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {

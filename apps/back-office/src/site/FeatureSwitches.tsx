@@ -15,7 +15,9 @@ export function FeatureSwitches({
   readonly onChange: (flags: Flags) => void;
 }) {
   const { t, i18n } = useLingui();
-  const named = new Set(featureGroups.flatMap(({ flag, features }) => [flag, ...features.map(([one]) => one)]));
+  const named = new Set(
+    featureGroups.flatMap(({ flag, features }) => [flag, ...features.map(([one]) => one)]),
+  );
   const others = Object.keys(flags).filter((flag) => !named.has(flag));
   const box = (flag: string, name: string | undefined, isOff = false) => {
     const isOn = flags[flag];
@@ -23,7 +25,15 @@ export function FeatureSwitches({
       isOn !== undefined && (
         <Checkbox
           key={flag}
-          label={name === undefined ? flag : <Named>{name} <Code>{flag}</Code></Named>}
+          label={
+            name === undefined ? (
+              flag
+            ) : (
+              <Named>
+                {name} <Code>{flag}</Code>
+              </Named>
+            )
+          }
           checked={isOn}
           disabled={isOff}
           onChange={({ target }) => onChange({ ...flags, [flag]: target.checked })}
@@ -38,7 +48,9 @@ export function FeatureSwitches({
         .map(({ flag, name, features }) => (
           <Group key={flag} role="group" aria-label={i18n._(name)}>
             <strong>{box(flag, i18n._(name)) || i18n._(name)}</strong>
-            <Columns>{features.map(([one, feature]) => box(one, i18n._(feature), flags[flag] === false))}</Columns>
+            <Columns>
+              {features.map(([one, feature]) => box(one, i18n._(feature), flags[flag] === false))}
+            </Columns>
           </Group>
         ))}
       {others.length > 0 && (

@@ -49,22 +49,22 @@ export function StatementPage(props: StatementPageProps) {
           onChange={(chosen) => onFilter({ month: chosen })}
         />
         <Actions>
-        <Button
-          variant="secondary"
-          size="s"
-          icon={<PrintIcon />}
-          disabled={!statement.data}
-          onClick={() => window.print()}
-        >
-          <Trans comment="Button: prints the statement of a month">Print</Trans>
-        </Button>
-        <ExportButton
-          path={downloads.statement}
-          query={{ month }}
-          name={`statement-${month}`}
-          token={token}
-          describe={describe}
-        />
+          <Button
+            variant="secondary"
+            size="s"
+            icon={<PrintIcon />}
+            disabled={!statement.data}
+            onClick={() => window.print()}
+          >
+            <Trans comment="Button: prints the statement of a month">Print</Trans>
+          </Button>
+          <ExportButton
+            path={downloads.statement}
+            query={{ month }}
+            name={`statement-${month}`}
+            token={token}
+            describe={describe}
+          />
         </Actions>
       </Controls>
       {statement.data ? (
