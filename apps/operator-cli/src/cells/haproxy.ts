@@ -1,5 +1,6 @@
 import type { Cell, Cells } from './cells-file.ts';
 import type { MerchantHosts } from './merchant-hosts.ts';
+import { officeTimeoutSeconds } from './nginx-servers.ts';
 
 /** Where HAProxy finds the file that leads a host to its cell. */
 export const hostsMapPath = '/etc/haproxy/marquee-hosts.map';
@@ -56,30 +57,40 @@ export function haproxyFile({ cells }: Cells): string {
     'backend no-cell',
     '  http-request return status 404',
     '',
-    ...cells.flatMap((cell) => [...backend(cell), '']),
+    ...cells.flatMap((cell) => [
+      ...backend(backendName(cell), cell),
+      '',
+      ...backend(officeName(cell), cell),
+      `  timeout server ${officeTimeoutSeconds}s`,
+      '  # A change that a gateway received is not sent to the next one: it may have been made.',
+      '  retry-on conn-failure',
+      '',
+    ]),
   ].join('\n');
 }
 
 /** A line for every host with the backend of its cell. */
 export function hostsMap({ cells }: Cells, hosts: ReadonlyMap<string, MerchantHosts>): string {
-  const lines = cells.flatMap((cell) =>
-    [
-      cell.officeHost,
-      ...cell.callbackHosts,
-      ...cell.merchants.flatMap((merchant) => {
-        const { domains = [], callHosts = [] } = hosts.get(merchant) ?? {};
-        return [...domains, ...callHosts];
-      }),
-    ].map((host) => `${host} ${backendName(cell)}`),
-  );
+  const lines = cells.flatMap((cell) => {
+    const sites = cell.merchants.flatMap((merchant) => {
+      const { domains = [], callHosts = [] } = hosts.get(merchant) ?? {};
+      return [...domains, ...callHosts];
+    });
+    return [
+      `${cell.officeHost} ${officeName(cell)}`,
+      ...[...cell.callbackHosts, ...sites].map((host) => `${host} ${backendName(cell)}`),
+    ];
+  });
   return `${lines.join('\n')}\n`;
 }
 
 const backendName = ({ name }: Cell): string => `cell-${name}`;
 
-function backend(cell: Cell): string[] {
+const officeName = ({ name }: Cell): string => `office-${name}`;
+
+function backend(name: string, cell: Cell): string[] {
   return [
-    `backend ${backendName(cell)}`,
+    `backend ${name}`,
     '  balance leastconn',
     '  option httpchk GET /readyz',
     '  http-check expect status 200',

@@ -1,7 +1,9 @@
 import { calls, type Call } from '@marquee/contract';
+import { operatorCalls, type OperatorCall } from '@marquee/contract/operator';
 
-/** Bytes of the largest body of a call: nginx refuses what is larger, with a page in place of the gateway's answer. */
-const largestBody = Math.max(...Object.values<Call>(calls).map(({ bodyLimit }) => bodyLimit ?? 0));
+/** Bytes of the largest body of some calls: nginx refuses what is larger, with a page in place of the gateway's answer. */
+const largestBody = (of: readonly { readonly bodyLimit?: number }[]): number =>
+  Math.max(...of.map(({ bodyLimit }) => bodyLimit ?? 0));
 
 /**
  * What gateways answer on the host of a site, as a location of nginx: calls, pictures, callbacks of payment providers and
@@ -40,13 +42,41 @@ export function plainServer(hostNames: readonly string[]): string[] {
   ];
 }
 
-/** The lines of a location that hands requests to the gateways of an upstream, with the headers that gateways read. */
+/** The lines of a location that hands players' requests to the gateways of an upstream, with the headers that gateways read. */
 export function gatewayLines(upstream: string): string[] {
+  return [
+    ...proxyLines(upstream),
+    '# Calls that move money carry an id and are answered once, so a request may go to the next gateway.',
+    'proxy_next_upstream error timeout non_idempotent;',
+    `client_max_body_size ${largestBody(Object.values<Call>(calls))};`,
+  ];
+}
+
+/** The server of a back office. The certificate is in the folder of that name. */
+export function officeServer(host: string, certificate: string, upstream: string): string[] {
+  return [
+    ...plainServer([host]),
+    'server {',
+    ...tlsLines([host], certificate).map((line) => `  ${line}`),
+    '  location / {',
+    ...proxyLines(upstream).map((line) => `    ${line}`),
+    '    # A change that a gateway received is not sent to the next one: it may have been made.',
+    '    proxy_next_upstream error timeout;',
+    `    proxy_read_timeout ${officeTimeoutSeconds}s;`,
+    `    client_max_body_size ${largestBody(Object.values<OperatorCall>(operatorCalls))};`,
+    '  }',
+    '}',
+    '',
+  ];
+}
+
+/** Seconds that a proxy waits for the back office: longer than a gateway gives a change of staff. */
+export const officeTimeoutSeconds = 300;
+
+function proxyLines(upstream: string): string[] {
   return [
     `proxy_pass http://${upstream};`,
     'proxy_connect_timeout 2s;',
-    '# Calls that move money carry an id and are answered once, so a request may go to the next gateway.',
-    'proxy_next_upstream error timeout non_idempotent;',
     'proxy_http_version 1.1;',
     'proxy_set_header Connection "";',
     'proxy_set_header Host $host;',
@@ -55,6 +85,5 @@ export function gatewayLines(upstream: string): string[] {
     'proxy_set_header X-Forwarded-Host "";',
     '# Names the request in the logs of both; what the visitor sent is replaced.',
     'proxy_set_header X-Request-Id $request_id;',
-    `client_max_body_size ${largestBody};`,
   ];
 }

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { StartError } from '@marquee/gateway';
 import type { Cell, Cells } from './cells-file.ts';
 import type { MerchantHosts } from './merchant-hosts.ts';
-import { gatewayLines, gatewayPaths, gatewaysInclude, plainServer, tlsLines } from './nginx-servers.ts';
+import {
+  gatewayLines,
+  gatewayPaths,
+  gatewaysInclude,
+  officeServer,
+  plainServer,
+  tlsLines,
+} from './nginx-servers.ts';
 
 /**
  * The configuration of an nginx in front of all cells, to be included inside `http`: the server of each brand as its build wrote
@@ -21,7 +28,7 @@ export function nginxForCells(
     `# Cell ${cell.name}`,
     `upstream ${upstreamName(cell)} { ${serversOf(cell)} }`,
     '',
-    ...gatewayServer(cell, cell.officeHost, '/'),
+    ...officeServer(cell.officeHost, cell.officeHost, upstreamName(cell)),
     ...cell.callbackHosts.flatMap((host) => gatewayServer(cell, host, '~ ^/(?:payments|seamless)/')),
     ...cell.merchants.flatMap((merchant) => [
       brandServer(cell, merchant, sitesDir),
@@ -55,7 +62,7 @@ function gatewayServer(cell: Cell, host: string, location: string): string[] {
     `  location ${location} {`,
     ...gatewayLines(upstreamName(cell)).map((line) => `    ${line}`),
     '  }',
-    ...(location === '/' ? [] : ['  location / { return 404; }']),
+    '  location / { return 404; }',
     '}',
     '',
   ];

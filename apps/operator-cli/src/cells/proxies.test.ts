@@ -95,6 +95,17 @@ describe.each(programs)('two cells behind %s', (name, isInstalled, start) => {
       expect((await requestHost(proxy, 'aurora-club.example', '/readyz')).status).toBe(404);
     });
 
+    test('the back office takes its largest file, and a change that a gateway received is not sent to another', async () => {
+      const change = { method: 'POST', headers: { 'content-type': 'application/json' } };
+      const { bytes } = await seen('office-two.example', '/operator', {
+        ...change,
+        body: '1'.repeat(48_000_000),
+      });
+      expect(bytes).toBe(48_000_000);
+      const cut = await requestHost(proxy, 'office-two.example', '/cut-off', { ...change, body: '{}' });
+      expect(cut.status).toBe(502);
+    });
+
     test('a dead gateway is skipped, also for a bet, and the other cell does not notice', async () => {
       const [dead] = standIns;
       await dead?.kill();

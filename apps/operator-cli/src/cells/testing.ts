@@ -36,12 +36,21 @@ export interface Seen {
   readonly gateway: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
+  /** Of the body. */
+  readonly bytes: number;
 }
 
+/** It cuts the connection when it has received a request for `/cut-off`. */
 export async function startStandIn(name: string): Promise<StandIn> {
-  const server: Server = createServer(({ url = '', headers }, answer) => {
-    if (url === '/readyz') return answer.end('{}');
-    return answer.end(JSON.stringify({ gateway: name, path: url, headers } satisfies Seen));
+  const server: Server = createServer((incoming, answer) => {
+    const { url = '', headers } = incoming;
+    let bytes = 0;
+    incoming.on('data', (part: Buffer) => (bytes += part.length));
+    incoming.on('end', () => {
+      if (url === '/readyz') answer.end('{}');
+      else if (url === '/cut-off' && answer.socket) answer.socket.destroy();
+      else answer.end(JSON.stringify({ gateway: name, path: url, headers, bytes } satisfies Seen));
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
