@@ -3,8 +3,8 @@ import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { root } from '../workspace.ts';
 
-/** The images of a deployment; each has a `Containerfile` in its folder below `deploy`. */
-export const imageNames = ['gateway', 'sites'] as const;
+/** The images of a deployment, each after what it is made from; each has a `Containerfile` in its folder below `deploy`. */
+export const imageNames = ['gateway', 'office', 'sites'] as const;
 
 /** The name under which an image is built. */
 export const tagOf = (image: (typeof imageNames)[number]): string => `localhost/marquee/${image}`;

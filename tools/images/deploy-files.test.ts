@@ -8,9 +8,10 @@ import { Namespace, Service } from 'kubernetes-models/v1';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { officeServer } from '@marquee/operator-cli/nginx-servers';
 import { brandsFolder, readBrandSources } from '../brand/brand-files.ts';
 import { root } from '../workspace.ts';
-import { lintContainerfiles } from './containerfiles.ts';
+import { imageNames, lintContainerfiles } from './containerfiles.ts';
 
 const folder = path.join(root, 'deploy');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -20,17 +21,20 @@ const isKnown = (name: string) => environment.includes(`| \`${name.replace(/_FIL
 
 test('the containerfiles have no fault, and end as a user that is not root', () => {
   expect(lintContainerfiles()).toEqual([]);
-  for (const image of ['gateway', 'sites']) {
+  for (const image of imageNames) {
     const last = read(`${image}/Containerfile`)
       .split(/^FROM /m)
       .at(-1);
     expect(last).toMatch(/^USER [1-9]\d*:\d+$/m);
     expect(last).toMatch(/^HEALTHCHECK /m);
   }
-  const set = [...read('gateway/Containerfile').matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => name);
-  const ours = set.filter((name) => !name.startsWith('NODE_'));
-  expect(ours.length).toBeGreaterThan(5);
-  expect(ours.filter((name) => !isKnown(name))).toEqual([]);
+  for (const image of ['gateway', 'office']) {
+    const [, ...lines] = read(`${image}/Containerfile`).split(/^ENV /m);
+    const set = lines.flatMap((line) => [...(line.split('\n')[0] ?? '').matchAll(/\b([A-Z_]+)=/g)]);
+    const ours = set.map(([, name = '']) => name).filter((name) => !/^(?:NODE|XDG)_/.test(name));
+    expect(ours.length).toBeGreaterThan(2);
+    expect(ours.filter((name) => !isKnown(name))).toEqual([]);
+  }
 });
 
 const composeFile = v.object({
@@ -58,10 +62,10 @@ test('compose.yaml follows the schema of Compose, and names settings and secrets
   ajv.validate(schema, file);
   expect(ajv.errors).toBeNull();
   const { services, secrets } = v.parse(composeFile, file);
-  expect(Object.keys(services)).toEqual(['database', 'schema', 'gateway-1', 'gateway-2', 'sites']);
+  expect(Object.keys(services)).toEqual(['database', 'schema', 'gateway-1', 'gateway-2', 'office', 'sites']);
   for (const service of Object.values(services))
     expect(Object.keys(secrets)).toEqual(expect.arrayContaining(service.secrets ?? []));
-  const gateways = [services['gateway-1'], services['gateway-2']];
+  const gateways = [services['gateway-1'], services['gateway-2'], services['office']];
   for (const gateway of gateways) {
     expect(gateway?.read_only).toBe(true);
     // An attacker who controls a gateway must not have the rights of the owner of its tables.
@@ -70,6 +74,24 @@ test('compose.yaml follows the schema of Compose, and names settings and secrets
   }
   expect(read('gateways.conf').match(/gateway-\d/g)).toEqual(['gateway-1', 'gateway-2']);
 });
+
+test.each(['office.conf', 'kubernetes/office.conf'])(
+  '%s is the server of the back office, under the host that the office is given',
+  async (file) => {
+    const [host, upstream] = ['office.example.com', 'marquee_office'];
+    const text = [
+      '# The back office; its host is also the OFFICE_HOST of the service "office".',
+      '# The address twice: nginx sends a request again when a connection breaks.',
+      `upstream ${upstream} { server office:4000 max_fails=0; server office:4000 max_fails=0; }`,
+      '',
+      ...officeServer(host, 'office', upstream),
+    ];
+    // After a change of what every back office needs, `vitest -u` writes the files.
+    await expect(text.join('\n')).toMatchFileSnapshot(path.join(folder, file));
+    for (const other of ['compose.yaml', 'kubernetes/office.yaml'])
+      expect(read(other)).toMatch(new RegExp(`OFFICE_HOST.*${host}`));
+  },
+);
 
 const manifest = v.looseObject({ kind: v.string(), metadata: v.object({ name: v.string() }) });
 const models = { Deployment, Namespace, PodDisruptionBudget, Service };
@@ -114,7 +136,7 @@ describe('the files for Kubernetes', () => {
       return kind;
     });
     const workloads = ['Deployment', 'Service', 'PodDisruptionBudget'];
-    expect(kinds).toEqual(['Namespace', ...workloads, ...workloads]);
+    expect(kinds).toEqual(['Namespace', ...workloads, ...workloads, ...workloads]);
     expect(() => new Deployment({ spec: { replicas: 'two' } } as never).validate()).toThrow('replicas');
   });
 
@@ -124,7 +146,8 @@ describe('the files for Kubernetes', () => {
       .map((document) => v.parse(workload, document).spec.template.spec);
     const images = deployments.flatMap(({ containers }) => containers.map(({ image }) => image));
     expect(kustomization.images.map(({ name }) => name)).toEqual(images);
-    const [gateway] = deployments;
+    const [gateway, office] = deployments;
+    expect(JSON.stringify(office)).not.toContain('owner-url');
     const variables = gateway?.containers[0].env.map(({ name }) => name) ?? [];
     expect(variables.filter((name) => !isKnown(name))).toEqual([]);
     expect(variables).toEqual(expect.arrayContaining(['DATABASE_URL_FILE', 'SECRETS_KEY_FILE']));
@@ -143,6 +166,6 @@ describe('the files for Kubernetes', () => {
     const brands = readBrandSources(brandsFolder).map(({ merchant }) => merchant);
     expect(
       [...read('kubernetes/sites.yaml').matchAll(/path: (\w+)\/privkey\.pem/g)].map(([, brand]) => brand),
-    ).toEqual(brands);
+    ).toEqual(['office', ...brands]);
   });
 });

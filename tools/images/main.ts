@@ -6,9 +6,10 @@ import { prepareBaseImages } from './base-images.ts';
 import { containerfileOf, imageNames, lintContainerfiles, tagOf } from './containerfiles.ts';
 import { isInstalled, run } from './run-program.ts';
 import { walkGatewayImage } from './walk-gateway.ts';
+import { walkOfficeImage } from './walk-office.ts';
 
-const usage = `npm run images [-- gateway|sites …] [--start]   checks the containerfiles and builds the images with buildah
-  --start   starts the gateway's image once, read-only, and walks through it`;
+const usage = `npm run images [-- gateway|office|sites …] [--start]   checks the containerfiles and builds the images with buildah
+  --start   starts the images of the gateway and of the back office once, read-only, and walks through them`;
 
 const { values, positionals } = parseArgs({
   options: { start: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
@@ -28,7 +29,10 @@ else if (unknown !== undefined) {
     console.log('skipped: buildah is not installed (Debian: apt-get install buildah mmdebstrap)');
   else {
     for (const image of imageNames) if (positionals.length === 0 || positionals.includes(image)) build(image);
-    if (values.start === true) process.exitCode = await walkGatewayImage();
+    if (values.start === true && !isInstalled('runc'))
+      console.log('The walk is skipped: runc is not installed (Debian: apt-get install runc)');
+    else if (values.start === true)
+      process.exitCode = Math.max(await walkGatewayImage(), await walkOfficeImage());
   }
 }
 
