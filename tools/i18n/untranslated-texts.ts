@@ -26,6 +26,9 @@ const same: readonly {
   { text: 'Transfer', languages: ['ID'], reason: 'the same word' },
   { text: 'Turnover', languages: ['ID'], reason: 'the English word is the one in use' },
   { text: 'Odds', languages: ['ID', 'MY'], reason: 'the English word is the one in use' },
+  { text: 'Handicap', languages: ['ID', 'MY'], reason: 'the English word is the one in use' },
+  { text: 'Over {line}', languages: ['ID'], reason: 'the English word is the one in use' },
+  { text: 'Under {line}', languages: ['ID'], reason: 'the English word is the one in use' },
   {
     text: 'IBAN',
     languages: ['CN', 'ID', 'TH', 'VI', 'MY', 'JA'],

@@ -4,6 +4,8 @@ export { gameMessage } from './game-messages.ts';
 export type { GameMessage } from './game-messages.ts';
 export { jackpotsAnswer, JACKPOTS_PATH } from './jackpots.ts';
 export type { VendorJackpot } from './jackpots.ts';
+export { MOST_MARKETS } from './markets.ts';
+export type { MarketPick, VendorMarket } from './markets.ts';
 export { matchesAnswer, MATCHES_PATH } from './matches.ts';
 export type { VendorMatch } from './matches.ts';
 export {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { markets } from './markets.ts';
 
 /** Where a vendor of sports answers with its matches, below the origin of its games: a signed `GET`, with a signed answer. */
 export const MATCHES_PATH = '/vendor/v1/matches';
@@ -31,6 +32,8 @@ const match = v.object({
   ),
   /** Bets on it can be placed from a site, at the path of sports bets; in the vendor's game only without it. */
   slip: v.optional(v.boolean()),
+  /** What else can be bet on in it at that path; absent or empty for nothing, and while no bets are taken. */
+  markets: v.optional(markets),
 });
 
 /** What a vendor answers: the matches that are played now and those that are next, at most 100. */

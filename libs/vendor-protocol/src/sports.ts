@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { refusalCodes } from './codes.ts';
+import { anyPick, isMarketPick, marketKind, marketLine, type MarketPick } from './markets.ts';
 
 /*
  * How a site takes bets on matches itself: signed requests of the gateway to the vendor, below the origin of its games, with
@@ -21,11 +22,19 @@ const amount = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})(\.\d{1,4})?$/));
 const moment = v.pipe(v.number(), v.integer());
 /** Hundredths: 195 pays 1.95 for 1. */
 const odds = v.pipe(v.number(), v.integer(), v.minValue(101), v.maxValue(1_000_000_000));
-const pick = v.picklist(['home', 'draw', 'away']);
+/** What of a match is bet on: without `market` who wins, otherwise a market of the list of matches with its line. */
+const selection = {
+  match: name,
+  market: v.optional(marketKind),
+  line: v.optional(marketLine),
+  pick: anyPick,
+};
+const isPickOfMarket = <One extends MarketPick>() =>
+  v.check<One, string>(isMarketPick, 'expected a pick of the market, and a line where it has one');
 
 /**
- * A bet on who wins a match, or several matches that must all be won. `request` is the site's number of it: sent again it is the
- * same bet, however often. `session`, `player`, `game` and `currency` are those of a launch.
+ * A bet on a match, or on several that must all be won. `request` is the site's number of it: sent again it is the same bet,
+ * however often. `session`, `player`, `game` and `currency` are those of a launch.
  */
 export const sportsBetRequest = v.strictObject({
   request: v.pipe(v.string(), v.uuid()),
@@ -36,7 +45,7 @@ export const sportsBetRequest = v.strictObject({
   currency,
   stake: amount,
   picks: v.pipe(
-    v.array(v.strictObject({ match: name, pick, odds })),
+    v.array(v.pipe(v.strictObject({ ...selection, odds }), isPickOfMarket())),
     v.minLength(1),
     v.maxLength(MOST_PICKS),
   ),
@@ -45,7 +54,7 @@ export type SportsBetRequest = v.InferOutput<typeof sportsBetRequest>;
 
 /**
  * Why a bet was not taken, besides the wallet's own codes. `ODDS_CHANGED`, `MATCH_CLOSED`: with `picks`, the odds of each now,
- * null for a match that takes no more bets. `STAKE`: below or above the limits, which come with it. `PICKS`: these cannot be in
+ * null for one that takes no more bets or whose line is not offered any more. `STAKE`: below or above the limits, which come with it. `PICKS`: these cannot be in
  * one bet. `CANCELLED`: the stake was not taken, or is given back. `TEMPORARY` of the wallet is answered as `CANCELLED`.
  */
 export const sportsRefusals = ['ODDS_CHANGED', 'MATCH_CLOSED', 'STAKE', 'PICKS', 'CANCELLED'] as const;
@@ -67,29 +76,34 @@ const bet = v.object({
   cashOut: v.nullable(amount),
   picks: v.pipe(
     v.array(
-      v.object({
-        match: name,
-        home: side,
-        away: side,
-        startsAt: moment,
-        pick,
-        odds,
-        /** `push`: counts as odds of 1. Null as long as the match is not over. */
-        verdict: v.nullable(v.picklist(['won', 'lost', 'push'])),
-      }),
+      v.pipe(
+        v.object({
+          ...selection,
+          home: side,
+          away: side,
+          startsAt: moment,
+          odds,
+          /**
+           * `push`: counts as odds of 1. `half-won`, `half-lost`: of a line with a quarter, one half of the stake has won or lost and
+           * the other is returned. Null as long as the match is not over.
+           */
+          verdict: v.nullable(v.picklist(['won', 'half-won', 'push', 'half-lost', 'lost'])),
+        }),
+        isPickOfMarket(),
+      ),
     ),
     v.minLength(1),
     v.maxLength(MOST_PICKS),
   ),
 });
-/** A bet of a player on who wins. */
+/** A bet of a player. */
 export type VendorSportsBet = v.InferOutput<typeof bet>;
 
 const refused = v.object({
   status: v.literal('refused'),
   code: v.picklist([...sportsRefusals, ...refusalCodes]),
   picks: v.optional(
-    v.pipe(v.array(v.object({ match: name, pick, odds: v.nullable(odds) })), v.maxLength(MOST_PICKS)),
+    v.pipe(v.array(v.object({ ...selection, odds: v.nullable(odds) })), v.maxLength(MOST_PICKS)),
   ),
   least: v.optional(amount),
   most: v.optional(amount),

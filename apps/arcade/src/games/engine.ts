@@ -62,7 +62,7 @@ export interface Proofs {
 /** The bets that sites place at a sports book for their players. */
 export interface SiteBets {
   readonly place: (request: SportsBetRequest) => Promise<SportsBetAnswer>;
-  /** A player's bets on who wins, the newest first. */
+  /** A player's bets, also those placed in the game, the newest first. */
   readonly list: (player: string) => Promise<VendorSportsBet[]>;
   readonly cashOut: (request: SportsCashOutRequest) => Promise<SportsCashOutAnswer>;
 }

@@ -1,4 +1,4 @@
-import { marketOf, opposite, overLine, type Outcomes, type Verdict } from './odds.ts';
+import { marketOf, opposite, overLine, type Outcomes, type PickName, type Verdict } from './odds.ts';
 import { pairsOf, type Fixture, type Sport } from './sport.ts';
 
 /** A best of three: who took each map, in turn. */
@@ -70,7 +70,7 @@ function judge(market: string, pick: string, line: number, series: Series): Verd
 
 function fixtureOf(slot: number, place: number, [home, away]: [Team, Team]): Fixture {
   const outcomes = outcomesOf(home, away);
-  const market = (name: string, line: number, picks: readonly string[]) =>
+  const market = (name: string, line: number, picks: readonly PickName[]) =>
     marketOf(name, line, picks, outcomes, (pick, at, result) => judge(name, pick, at, result));
   const startsAt = slot * PERIOD;
   return {
@@ -93,6 +93,7 @@ function fixtureOf(slot: number, place: number, [home, away]: [Team, Team]): Fix
 export const esports: Sport<Series> = {
   period: PERIOD,
   winner: 'winner',
+  siteNames: { handicap: 'map-handicap', maps: 'maps', first: 'first-map' },
   fixturesOf: (slot) => pairsOf(teams, slot).map((pair, place) => fixtureOf(slot, place, pair)),
   draw: async (fixture, draws) => {
     const [home, away] = [fixture.home, fixture.away].map((name) =>

@@ -1,5 +1,13 @@
 import type { Draws } from '../fairness/draws.ts';
-import { marketOf, mostEven, opposite, overLine, type Outcomes, type Verdict } from './odds.ts';
+import {
+  marketOf,
+  mostEven,
+  opposite,
+  overLine,
+  type Outcomes,
+  type PickName,
+  type Verdict,
+} from './odds.ts';
 import { pairsOf, type Fixture, type Sport } from './sport.ts';
 
 /** A match: the minutes of each side's goals, rising. */
@@ -88,7 +96,7 @@ function judgeScore(market: string, pick: string, line: number, [home, away]: Sc
 
 function fixtureOf(slot: number, place: number, [home, away]: [Team, Team]): Fixture {
   const outcomes = outcomesOf(home, away);
-  const market = (name: string, line: number, picks: readonly string[]) =>
+  const market = (name: string, line: number, picks: readonly PickName[]) =>
     marketOf(name, line, picks, outcomes, (pick, at, result) => judgeScore(name, pick, at, result));
   const startsAt = slot * PERIOD;
   return {
@@ -119,6 +127,7 @@ async function drawGoals(chances: readonly number[], draws: Draws): Promise<numb
 export const football: Sport<Match> = {
   period: PERIOD,
   winner: 'result',
+  siteNames: { handicap: 'handicap', total: 'goals' },
   fixturesOf: (slot) => pairsOf(teams, slot).map((pair, place) => fixtureOf(slot, place, pair)),
   draw: async (fixture, draws) => {
     const [home, away] = [fixture.home, fixture.away].map((name) =>

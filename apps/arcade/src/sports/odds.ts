@@ -10,9 +10,12 @@ export const MARGIN = 5n;
 /** Odds are never longer than this, in hundredths. */
 const LONGEST = 10_000n;
 
+/** What can be picked in a market. */
+export type PickName = 'home' | 'draw' | 'away' | 'over' | 'under';
+
 /** A pick with its odds in hundredths: 195 pays 1.95 for 1. */
 export interface Pick {
-  readonly pick: string;
+  readonly pick: PickName;
   readonly odds: number;
 }
 
@@ -45,9 +48,9 @@ export function oddsOf<Result>(outcomes: Outcomes<Result>, judge: (result: Resul
 export function marketOf<Result>(
   market: string,
   line: number,
-  picks: readonly string[],
+  picks: readonly PickName[],
   outcomes: Outcomes<Result>,
-  judge: (pick: string, line: number, result: Result) => Verdict,
+  judge: (pick: PickName, line: number, result: Result) => Verdict,
 ): Market {
   return {
     market,

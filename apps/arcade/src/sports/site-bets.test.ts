@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { money, toDecimalString } from '@marquee/money';
 import type { SportsBetRequest, VendorMatch } from '@marquee/vendor-protocol';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine, SiteBets } from '../games/engine.ts';
 import { memoryHouse, type MemoryHouse } from '../testing/memory-house.ts';
 import { until } from '../testing/until.ts';
+import { esports } from './esports.ts';
 import { football } from './football.ts';
 import { combined } from './odds.ts';
 import { createSportsEngine } from './sports.engine.ts';
@@ -168,4 +169,97 @@ it('offers no cash-out while a match is played, and the odds of those that were 
   const worth = Math.floor((1000 * (pickOf(one).odds / 100)) / 1.05) / 100;
   expect(Number(await offer())).toBeCloseTo(worth, 1);
   expect(only()?.state).toBe('held');
+});
+
+describe('besides who wins', () => {
+  const marketOf = (match: VendorMatch | undefined, kind: string) => {
+    const found = match?.markets?.find(({ market }) => market === kind);
+    if (!found) throw new Error(`no ${kind} in the list`);
+    return found;
+  };
+  const on = (match: VendorMatch | undefined, kind: string, place: 0 | 1) => {
+    const { market, line, picks } = marketOf(match, kind);
+    return { match: match?.id ?? '', market, line, ...(picks[place] as (typeof picks)[number]) };
+  };
+
+  it('lists the markets of a match with their lines in goals or maps, until it begins', async () => {
+    expect(open[0]?.markets?.map(({ market, picks }) => [market, picks.map(({ pick }) => pick)])).toEqual([
+      ['handicap', ['home', 'away']],
+      ['goals', ['over', 'under']],
+    ]);
+    expect(marketOf(open[0], 'goals').line).toBe(
+      (football.fixturesOf(SLOT + 1)[0]?.markets[2]?.line ?? 0) / 2,
+    );
+    engine.close();
+    engine = createSportsEngine(made.house, 'LASTCIRCLE', esports);
+    const series = ((await engine.matches?.()) ?? []).filter(({ startsAt }) => startsAt > Date.now());
+    expect(
+      series[0]?.markets?.map(({ market, line }) => [market, line === undefined ? null : Math.abs(line)]),
+    ).toEqual([
+      ['map-handicap', 1.5],
+      ['maps', 2.5],
+      ['first-map', null],
+    ]);
+    await vi.advanceTimersByTimeAsync((series[0]?.startsAt ?? 0) + 1000 - Date.now());
+    const playing = (await engine.matches?.())?.find(({ id }) => id === series[0]?.id);
+    expect(playing).toMatchObject({ picks: [], markets: [] });
+  });
+
+  it('places bets by market and line, lists them and ends them for what they are worth', async () => {
+    const [one, other] = open;
+    const placed = request([on(one, 'handicap', 1), on(other, 'goals', 0)]);
+    const answer = await bets.place(placed);
+    expect(answer).toMatchObject({ status: 'placed', bet: { picks: placed.picks } });
+    expect(await bets.place(placed)).toEqual(answer);
+    const moved = [
+      { ...on(one, 'handicap', 1), line: (on(one, 'handicap', 1).line ?? 0) + 1 },
+      on(other, 'goals', 0),
+    ];
+    expect(await bets.place({ ...placed, picks: moved })).toMatchObject({ code: 'DUPLICATE_CONFLICT' });
+    const [bet] = await bets.list('ann');
+    expect(bet).toMatchObject({ state: 'open', picks: placed.picks, cashOut: '9.0700' });
+    expect(
+      await bets.cashOut({ player: 'ann', game: 'STADIA9_001', bet: placed.request, amount: '9.07' }),
+    ).toMatchObject({ status: 'done', bet: { state: 'cashed-out', picks: placed.picks } });
+  });
+
+  it('says that a line is not offered, that odds are others, and that one match cannot be there twice', async () => {
+    const goals = on(open[0], 'goals', 0);
+    const without = { ...goals, line: (goals.line ?? 0) + 1 };
+    expect(await bets.place(request([without, pickOf(open[1])]))).toEqual({
+      status: 'refused',
+      code: 'MATCH_CLOSED',
+      picks: [{ ...without, odds: null }, pickOf(open[1])],
+    });
+    expect(await bets.place(request([{ ...goals, odds: goals.odds + 1 }]))).toEqual({
+      status: 'refused',
+      code: 'ODDS_CHANGED',
+      picks: [goals],
+    });
+    expect(await bets.place(request([goals, pickOf(open[0])]))).toMatchObject({ code: 'PICKS' });
+    expect(await bets.place(request([{ ...goals, market: 'maps' }]))).toMatchObject({ code: 'MATCH_CLOSED' });
+    expect(made.wagers.size).toBe(0);
+  });
+
+  it('gives the stake back when the result is on the line, and multiplies the others', async () => {
+    engine.close();
+    await startBook({ ...football, judge: (market) => (market === 'total' ? 'push' : 'won') });
+    const [one, other] = open;
+    await bets.place(request([on(one, 'goals', 1)]));
+    const both = request([on(one, 'goals', 1), on(other, 'handicap', 0)]);
+    await bets.place(both);
+    await vi.advanceTimersByTimeAsync((one?.endsAt ?? 0) - Date.now());
+    await until(() => [...made.wagers.values()].every(({ state }) => state === 'paid'));
+    const listed = await bets.list('ann');
+    expect(listed.find(({ id }) => id !== both.request)).toMatchObject({
+      state: 'returned',
+      payout: '10.0000',
+      picks: [{ market: 'goals', verdict: 'push' }],
+    });
+    expect(listed.find(({ id }) => id === both.request)).toMatchObject({
+      state: 'won',
+      payout: toDecimalString(money('PHP', BigInt(on(other, 'handicap', 0).odds * 1000))),
+      picks: [{ verdict: 'push' }, { verdict: 'won' }],
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { money, toDecimalString } from '@marquee/money';
 import type {
+  MarketPick,
   SportsBetAnswer,
   SportsBetRequest,
   SportsCashOutAnswer,
@@ -11,6 +12,7 @@ import { readAmount, stakesIn } from '../games/stakes.ts';
 import type { Bettor, Placed, Wager } from '../wallet/wagers.ts';
 import { MOST_LEGS } from './legs.ts';
 import { combined, MARGIN, type Verdict } from './odds.ts';
+import { findPick, isSamePick, sitePick, type SiteNames } from './site-markets.ts';
 import { isSlip, legsOf, outcomeOf, type StoredLeg } from './slip-detail.ts';
 import type { Fixture } from './sport.ts';
 
@@ -19,8 +21,7 @@ export interface Book {
   readonly house: House;
   readonly vendor: string;
   readonly game: string;
-  /** The market of who wins, the only one that sites offer. */
-  readonly winner: string;
+  readonly siteNames: SiteNames;
   readonly onOffer: () => readonly Fixture[];
   readonly findFixture: (id: string) => Fixture | undefined;
   /** How a pick of a fixture that is over has ended. */
@@ -39,16 +40,16 @@ const cancelled = { status: 'refused', code: 'CANCELLED' } as const;
 /** The name of a fixture outside the arcade. */
 export const matchId = (vendor: string, { id }: Pick<Fixture, 'id'>): string => `${vendor}-${id}`;
 
-/** The bets that sites place at a book: single ones and multiple ones on who wins. */
+/** The bets that sites place at a book: single ones and multiple ones, on all its markets. */
 export function createSiteBets(book: Book): SiteBets {
-  const { house, vendor, game, winner } = book;
+  const { house, vendor, game, siteNames } = book;
   const { wagers } = house;
 
-  /** The odds that a pick has now; undefined when its match takes no bets. */
-  function oddsNow(fixture: Fixture | undefined, pick: string): number | undefined {
+  /** A pick as it is offered now; undefined when its match takes no bets, or its line is not offered. */
+  function offered(fixture: Fixture | undefined, wanted: MarketPick) {
     if (!fixture || fixture.startsAt <= Date.now()) return undefined;
-    const market = fixture.markets.find((one) => one.market === winner);
-    return market?.picks.find((one) => one.pick === pick)?.odds;
+    const found = findPick(siteNames, fixture, wanted);
+    return found && { ...found, fixture: fixture.id, home: fixture.home, away: fixture.away };
   }
 
   async function place(request: SportsBetRequest): Promise<SportsBetAnswer> {
@@ -68,31 +69,16 @@ export function createSiteBets(book: Book): SiteBets {
     const onOffer = book.onOffer();
     const wanted = request.picks.map((one) => {
       const fixture = onOffer.find((each) => matchId(vendor, each) === one.match);
-      return { ...one, fixture, now: oddsNow(fixture, one.pick) };
+      return { ...one, now: offered(fixture, one) };
     });
-    const picks = wanted.map(({ match, pick, now }) => ({ match, pick, odds: now ?? null }));
-    if (wanted.some(({ now }) => now === undefined))
-      return { status: 'refused', code: 'MATCH_CLOSED', picks };
-    if (wanted.some(({ now, odds }) => now !== odds))
+    const picks = wanted.map(({ now, ...one }) => ({ ...one, odds: now?.odds ?? null }));
+    const legs = wanted.flatMap(({ now }) => now ?? []);
+    if (legs.length < wanted.length) return { status: 'refused', code: 'MATCH_CLOSED', picks };
+    if (wanted.some(({ now, odds }) => now?.odds !== odds))
       return { status: 'refused', code: 'ODDS_CHANGED', picks };
     // Picks of one match are correlated: their odds cannot be multiplied.
     if (new Set(wanted.map(({ match }) => match)).size < wanted.length || wanted.length > MOST_LEGS)
       return { status: 'refused', code: 'PICKS' };
-    const legs = wanted.flatMap(({ fixture, pick, odds }) =>
-      fixture
-        ? [
-            {
-              fixture: fixture.id,
-              market: winner,
-              pick,
-              odds,
-              line: 0,
-              home: fixture.home,
-              away: fixture.away,
-            },
-          ]
-        : [],
-    );
     const placed = await book.place({ vendor, player, game, currency, merchant, session }, id, stake, legs);
     if (placed === 'closed') return { status: 'refused', code: 'MATCH_CLOSED', picks };
     if (placed.kind === 'held') return { status: 'placed', bet: await show(placed.wager) };
@@ -109,10 +95,13 @@ export function createSiteBets(book: Book): SiteBets {
     const same =
       known.stake === stake &&
       legs.length === request.picks.length &&
-      request.picks.every(({ match, pick, odds }, place) => {
+      request.picks.every((one, place) => {
         const leg = legs[place];
         return (
-          leg && matchId(vendor, { id: leg.fixture }) === match && leg.pick === pick && leg.odds === odds
+          leg &&
+          matchId(vendor, { id: leg.fixture }) === one.match &&
+          isSamePick(sitePick(siteNames, leg), one) &&
+          leg.odds === one.odds
         );
       });
     if (!same) return { status: 'refused', code: 'DUPLICATE_CONFLICT' };
@@ -152,14 +141,14 @@ export function createSiteBets(book: Book): SiteBets {
     if (wager.state !== 'held') return undefined;
     let worth = wager.stake;
     let open = 0;
-    for (const [place, { fixture: id, pick, odds }] of legsOf(wager).entries()) {
+    for (const [place, leg] of legsOf(wager).entries()) {
       const verdict = verdicts[place];
       if (verdict === 'lost') return undefined;
-      if (verdict === 'won') worth = (worth * BigInt(odds)) / 100n;
+      if (verdict === 'won') worth = (worth * BigInt(leg.odds)) / 100n;
       if (verdict !== null) continue;
-      const now = oddsNow(book.findFixture(id), pick);
+      const now = offered(book.findFixture(leg.fixture), sitePick(siteNames, leg));
       if (now === undefined) return undefined;
-      worth = (worth * BigInt(odds) * 100n) / (BigInt(now) * (100n + MARGIN));
+      worth = (worth * BigInt(leg.odds) * 100n) / (BigInt(now.odds) * (100n + MARGIN));
       open += 1;
     }
     const whole = worth - (worth % 100n);
@@ -182,13 +171,13 @@ export function createSiteBets(book: Book): SiteBets {
       state,
       payout: state === 'open' ? null : decimal(currency, wager.payout ?? wager.stake),
       cashOut: offer === undefined ? null : decimal(currency, offer),
-      picks: legs.map(({ fixture, home, away, pick, odds }, place) => ({
-        match: matchId(vendor, { id: fixture }),
-        home,
-        away,
-        startsAt: book.findFixture(fixture)?.startsAt ?? wager.at,
-        pick: pick === 'home' || pick === 'away' ? pick : 'draw',
-        odds,
+      picks: legs.map((leg, place) => ({
+        match: matchId(vendor, { id: leg.fixture }),
+        ...sitePick(siteNames, leg),
+        home: leg.home,
+        away: leg.away,
+        startsAt: book.findFixture(leg.fixture)?.startsAt ?? wager.at,
+        odds: leg.odds,
         verdict: verdicts[place] ?? null,
       })),
     };
@@ -209,8 +198,7 @@ export function createSiteBets(book: Book): SiteBets {
     return { status: 'done', bet: await show(wagers.find({ vendor, player }, bet) ?? now) };
   }
 
-  const isSiteBet = (wager: Wager): boolean =>
-    isSlip(wager) && wager.game === game && legsOf(wager).every(({ market }) => market === winner);
+  const isSiteBet = (wager: Wager): boolean => isSlip(wager) && wager.game === game;
 
   return {
     place,

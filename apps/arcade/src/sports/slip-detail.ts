@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import type { Wager } from '../wallet/wagers.ts';
 
 /** A pick as a player sends it; `odds` in hundredths. */
-export const leg = v.object({ fixture: v.string(), market: v.string(), pick: v.string(), odds: v.number() });
+export const leg = v.object({
+  fixture: v.string(),
+  market: v.string(),
+  pick: v.picklist(['home', 'draw', 'away', 'over', 'under']),
+  odds: v.number(),
+});
 
 /** A pick as it is kept. */
 export const storedLeg = v.object({

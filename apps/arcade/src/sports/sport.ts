@@ -1,5 +1,6 @@
 import type { Draws } from '../fairness/draws.ts';
 import type { Market, Verdict } from './odds.ts';
+import type { SiteNames } from './site-markets.ts';
 
 /** A fixture before anything has happened. Moments are milliseconds since 1970. */
 export interface Fixture {
@@ -26,6 +27,8 @@ export interface Sport<Result> {
   readonly period: number;
   /** The market of who wins. */
   readonly winner: string;
+  /** What sites call the other markets. */
+  readonly siteNames: SiteNames;
   readonly fixturesOf: (slot: number) => readonly Fixture[];
   readonly draw: (fixture: Fixture, draws: Draws) => Promise<Result>;
   readonly judge: (market: string, pick: string, line: number, result: Result) => Verdict;

@@ -16,6 +16,7 @@ import type { Bettor, Placed, Wager } from '../wallet/wagers.ts';
 import { MOST_LEGS } from './legs.ts';
 import { combined, slipPayout, type Verdict } from './odds.ts';
 import { createSiteBets, matchId } from './site-bets.ts';
+import { siteMarkets } from './site-markets.ts';
 import { isSlip, leg, legsOf, outcomeOf, type StoredLeg } from './slip-detail.ts';
 import type { Fixture, Sport, Standing } from './sport.ts';
 
@@ -202,6 +203,7 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
       standing,
       picks: state === 'open' ? picks : [],
       slip: true,
+      markets: state === 'open' ? siteMarkets(sport.siteNames, fixture) : [],
     };
   }
 
@@ -232,7 +234,7 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
       house,
       vendor,
       game,
-      winner: sport.winner,
+      siteNames: sport.siteNames,
       onOffer: shown,
       findFixture,
       verdictOf,

@@ -44,7 +44,9 @@ export function matchCalls({
         const game = games.find(({ code, vendor }) => code === match.game && vendor === match.vendor);
         if (!game || (category !== undefined && game.category !== category)) return [];
         const slip = match.slip === true && connections.get(game.connection)?.sportsBets !== undefined;
-        return [{ ...wireMatch(match, listed(game), now), slip }];
+        return [
+          { ...wireMatch(match, listed(game), now), slip, markets: slip ? wireMarkets(match, now) : [] },
+        ];
       });
     return { serverTime: new Date(now).toISOString(), matches: offered.slice(0, count) };
   }
@@ -55,6 +57,7 @@ export function matchCalls({
   };
 }
 
+type SportsMatch = AnswerOf<CallOf<'sportsMatches'>>['matches'][number];
 type WireMatch = AnswerOf<CallOf<'liveMatches'>>['matches'][number];
 
 function wireMatch(match: VendorMatch, game: WireMatch['game'], now: number): WireMatch {
@@ -68,6 +71,20 @@ function wireMatch(match: VendorMatch, game: WireMatch['game'], now: number): Wi
     endsAt: new Date(endsAt).toISOString(),
     standing,
     // What is cached may be from before the start, when odds were still offered.
-    odds: startsAt > now ? picks.map(({ pick, odds }) => ({ pick, odds: (odds / 100).toFixed(2) })) : [],
+    odds: startsAt > now ? picks.map(wireOdds) : [],
   };
 }
+
+function wireMarkets({ startsAt, markets = [] }: VendorMatch, now: number): SportsMatch['markets'] {
+  if (startsAt <= now) return [];
+  return markets.map(({ market, line, picks }) => ({
+    market,
+    line: line ?? null,
+    odds: picks.map(wireOdds),
+  }));
+}
+
+const wireOdds = <Pick extends string>({ pick, odds }: { readonly pick: Pick; readonly odds: number }) => ({
+  pick,
+  odds: (odds / 100).toFixed(2),
+});

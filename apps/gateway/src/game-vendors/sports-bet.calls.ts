@@ -1,6 +1,6 @@
-import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
+import { memberRole, type AnswerOf, type CallOf, type ParsedRequestOf } from '@marquee/contract';
 import { money, parseMoney, toDecimalString } from '@marquee/money';
-import type { SportsBetAnswer, VendorSportsBet } from '@marquee/vendor-protocol';
+import type { SportsBetAnswer, SportsBetRequest, VendorSportsBet } from '@marquee/vendor-protocol';
 import { noteRecentGame } from '../games/member-games.store.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, invalid, refuse } from '../http/refusal.ts';
@@ -52,7 +52,7 @@ export function sportsBetCalls(
         game,
         currency: merchant.currency,
         stake: toDecimalString(amount.value),
-        picks: body.picks.map((one) => ({ ...one, odds: Math.round(Number(one.odds) * 100) })),
+        picks: body.picks.map(vendorPick),
       });
       if (placed === undefined || placed.status === 'pending') {
         log.warn({ connection: adapter.code, game, requestId }, 'sports bet without an answer');
@@ -99,7 +99,7 @@ function refusalOf(refused: Extract<SportsBetAnswer, { status: 'refused' }>, cur
       return refuse('conflict', {
         value: {
           picks: (picks ?? []).map(({ odds, ...one }) => ({
-            ...one,
+            ...wirePick(one),
             odds: odds === null ? null : oddsText(odds),
           })),
         },
@@ -124,6 +124,25 @@ function refusalOf(refused: Extract<SportsBetAnswer, { status: 'refused' }>, cur
   }
 }
 
+type Picked = ParsedRequestOf<CallOf<'sportsBetPlace'>>['body']['picks'][number];
+
+/** A pick for the vendor. Who wins has no market there: vendors from before there were others know no such field. */
+function vendorPick({ match, market, line, pick, odds }: Picked): SportsBetRequest['picks'][number] {
+  return {
+    match,
+    ...(market !== 'winner' && { market }),
+    ...(line !== null && { line }),
+    pick,
+    odds: Math.round(Number(odds) * 100),
+  };
+}
+
+const wirePick = <One extends Pick<SportsBetRequest['picks'][number], 'market' | 'line'>>(one: One) => ({
+  ...one,
+  market: one.market ?? ('winner' as const),
+  line: one.line ?? null,
+});
+
 function wireBet(bet: VendorSportsBet): SportsBet {
   const { currency } = bet;
   const amountOf = (amount: string | null) =>
@@ -137,7 +156,7 @@ function wireBet(bet: VendorSportsBet): SportsBet {
     payout: amountOf(bet.payout),
     cashOut: amountOf(bet.cashOut),
     picks: bet.picks.map(({ startsAt, odds, ...pick }) => ({
-      ...pick,
+      ...wirePick(pick),
       startsAt: new Date(startsAt).toISOString(),
       odds: oddsText(odds),
     })),

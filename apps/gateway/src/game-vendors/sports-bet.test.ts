@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import {
   MATCHES_PATH,
   SPORTS_BETS_PATH,
@@ -12,16 +8,23 @@ import {
   type SportsCashOutAnswer,
   type VendorSportsBet,
 } from '@marquee/vendor-protocol';
-import { vendorSigning } from '@marquee/vendor-protocol/signing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '../core/sessions.store.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import {
+  bookmakerBet as betOf,
+  bookmakerMatch as match,
+  GAME,
+  startBookmaker,
+  startOfMatches,
+  type BookmakerRequest,
+} from '../testing/test-bookmaker.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { sendAsVendor, testVendor } from '../testing/test-vendor.ts';
 import type { OwnSettings } from './own/own.adapter.ts';
 
-const GAME = 'STADIA9_001';
 let gateway: TestGateway;
+let bookmaker: Awaited<ReturnType<typeof startBookmaker>>;
 let next = 0;
 
 /** Every request that the vendor got, and what it does with the next ones; undefined cuts the connection. */
@@ -30,79 +33,23 @@ let place: (bet: SportsBetRequest) => Promise<SportsBetAnswer | undefined>;
 let bets: VendorSportsBet[] | undefined;
 let cashOut: SportsCashOutAnswer | undefined;
 
-const bookmaker = createServer((request, response) => {
-  void (async () => {
-    const { method = '', url = '' } = request;
-    const body = await text(request);
-    const sent = { method, path: url, body };
-    const checked = vendorSigning.checkRequest(testVendor.keys, sent, request.headers, Date.now());
-    if (!checked.ok) return response.writeHead(401).end();
-    got.push({ path: url, body: body === '' ? undefined : JSON.parse(body) });
-    const value = await answerTo(method, url, body);
-    if (value === undefined) return request.socket.destroy();
-    const answered = { status: 200, body: JSON.stringify(value) };
-    return response
-      .writeHead(200, vendorSigning.signAnswer(checked.key, checked.nonce, answered))
-      .end(answered.body);
-  })();
-});
-
-async function answerTo(method: string, url: string, body: string): Promise<object | undefined> {
-  if (url === MATCHES_PATH) return { matches: [match('with', true), match('without', undefined)] };
-  if (url === SPORTS_CASH_OUT_PATH) return cashOut;
+async function answerTo({ method, path, body }: BookmakerRequest): Promise<object | undefined> {
+  got.push({ path, body: body === '' ? undefined : JSON.parse(body) });
+  if (path === MATCHES_PATH) return { matches: [match('with', true), match('without', undefined)] };
+  if (path === SPORTS_CASH_OUT_PATH) return cashOut;
   if (method === 'POST') return place(JSON.parse(body) as SportsBetRequest);
   return bets && { bets };
 }
 
-const match = (id: string, slip: boolean | undefined) => ({
-  id,
-  vendor: 'STADIA9',
-  game: GAME,
-  home: 'Northgate',
-  away: 'Meridian',
-  startsAt: Date.now() + 60_000,
-  endsAt: Date.now() + 150_000,
-  standing: null,
-  picks: [{ pick: 'home', odds: 185 }],
-  slip,
-});
-
-const betOf = (id: string, more: Partial<VendorSportsBet> = {}): VendorSportsBet => ({
-  id,
-  game: GAME,
-  placedAt: 1_790_000_000_000,
-  currency: 'PHP',
-  stake: '10',
-  odds: 185,
-  state: 'open',
-  payout: null,
-  cashOut: '9.52',
-  picks: [
-    {
-      match: 'with',
-      home: 'Northgate',
-      away: 'Meridian',
-      startsAt: 1_790_000_060_000,
-      pick: 'home',
-      odds: 185,
-      verdict: null,
-    },
-  ],
-  ...more,
-});
-
 beforeAll(async () => {
-  bookmaker.listen(0, '127.0.0.1');
-  await once(bookmaker, 'listening');
-  const { port } = bookmaker.address() as AddressInfo;
-  const settings: OwnSettings = { ...testVendor, launchHosts: [`http://127.0.0.1:${port}`] };
+  bookmaker = await startBookmaker(answerTo);
+  const settings: OwnSettings = { ...testVendor, launchHosts: [bookmaker.origin] };
   gateway = await startTestGateway({ gameVendors: [settings] });
   await gateway.sql`UPDATE vendor SET connection = CASE code WHEN 'STADIA9' THEN ${testVendor.code} ELSE 'none' END
     WHERE merchant = 'alpha' AND code IN ('STADIA9', 'MAPLESPIN')`;
 });
 afterAll(async () => {
   await gateway.close();
-  bookmaker.closeAllConnections();
   bookmaker.close();
 });
 beforeEach(() => {
@@ -275,6 +222,106 @@ describe('placing a bet', () => {
     await gateway.sql`UPDATE vendor SET open = true WHERE merchant = 'alpha' AND code = 'STADIA9'`;
     expect(got).toEqual([]);
   });
+});
+
+describe('a bet on another market than who wins', () => {
+  const picked = { match: 'with', market: 'goals', line: 2.5, pick: 'over', odds: '1.90' };
+  const betOn = (id: string, pick: Partial<VendorSportsBet['picks'][number]>) => {
+    const bet = betOf(id);
+    return { ...bet, picks: bet.picks.map((one) => ({ ...one, ...pick })) };
+  };
+  const sent = { match: 'with', market: 'goals', line: 2.5, pick: 'over', odds: 190 } as const;
+
+  test('reaches the vendor with market and line, and comes back with them', async () => {
+    place = async ({ request }) => ({ status: 'placed', bet: betOn(request, sent) });
+    const { token } = await newMember();
+    expect(valueOf((await bet(token, { picks: [picked] })).json)).toMatchObject({
+      bet: { picks: [{ ...picked, verdict: null }] },
+    });
+    expect(got[0]?.body).toMatchObject({ picks: [sent] });
+    const winner = { match: 'with', market: 'winner', line: null, pick: 'home', odds: '1.85' };
+    await bet(token, { picks: [winner] });
+    // As before there were markets, so that every vendor understands it.
+    expect((got[1]?.body as SportsBetRequest).picks).toEqual([{ match: 'with', pick: 'home', odds: 185 }]);
+  });
+
+  test('says which pick has other odds, or is not taken any more', async () => {
+    const { token } = await newMember();
+    place = async () => ({
+      status: 'refused',
+      code: 'MATCH_CLOSED',
+      picks: [
+        { ...sent, odds: null },
+        { match: 'other', pick: 'home', odds: 170 },
+      ],
+    });
+    expect((await bet(token, { picks: [picked] })).json).toMatchObject({
+      kind: 'conflict',
+      value: {
+        picks: [
+          { match: 'with', market: 'goals', line: 2.5, pick: 'over', odds: null },
+          { match: 'other', market: 'winner', line: null, pick: 'home', odds: '1.70' },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    [{ market: 'corners' }, 'market'],
+    [{ pick: 'home' }, 'pick'],
+    [{ market: 'handicap', pick: 'draw' }, 'pick'],
+    [{ line: null }, 'line'],
+    [{ line: 2.6 }, 'line'],
+    [{ line: 100.25 }, 'line'],
+    [{ market: 'winner', pick: 'home' }, 'line'],
+    [{ market: 'first-map', pick: 'home' }, 'line'],
+  ])('is refused with %j, and names the field', async (wrong, field) => {
+    const { token } = await newMember();
+    expect((await bet(token, { picks: [{ ...picked, ...wrong }] })).json).toMatchObject({
+      kind: 'invalid-request',
+      fields: [{ path: `body.picks.0.${field}` }],
+    });
+    expect(got).toEqual([]);
+  });
+
+  test('is shown as half lost where its line has a quarter', async () => {
+    const { token } = await newMember();
+    await bet(token);
+    const half = betOn('b-1', { ...sent, line: 2.75, verdict: 'half-lost' });
+    bets = [{ ...half, state: 'lost', payout: '5', cashOut: null }];
+    expect(valueOf((await gateway.send('sportsBets', { token, query: book })).json)).toMatchObject({
+      bets: [
+        { payout: { amount: '5.0000' }, picks: [{ market: 'goals', line: 2.75, verdict: 'half-lost' }] },
+      ],
+    });
+  });
+});
+
+test('matches that take bets here list their markets, until they begin', async () => {
+  const { json } = await gateway.send('sportsMatches', { query: { gameCategory: 'SPORTS' } });
+  const { matches } = valueOf<{ matches: { id: string; markets: object[] }[] }>(json);
+  expect(matches.map(({ id, markets }) => [id, markets])).toEqual([
+    [
+      'with',
+      [
+        {
+          market: 'goals',
+          line: 2.5,
+          odds: [
+            { pick: 'over', odds: '1.90' },
+            { pick: 'under', odds: '1.92' },
+          ],
+        },
+      ],
+    ],
+    ['without', []],
+  ]);
+  vi.spyOn(Date, 'now').mockReturnValue(startOfMatches);
+  const { json: later } = await gateway.send('sportsMatches', { query: { gameCategory: 'SPORTS' } });
+  expect(
+    valueOf<{ matches: { markets: object[] }[] }>(later).matches.flatMap(({ markets }) => markets),
+  ).toEqual([]);
+  vi.restoreAllMocks();
 });
 
 test('matches of a category say whether bets can be placed here', async () => {

@@ -97,6 +97,25 @@ const match = (id: string, standing: object | null) => ({
       ],
 });
 
+const otherMarkets = [
+  {
+    market: 'handicap',
+    line: -1.5,
+    odds: [
+      { pick: 'home', odds: '2.60' },
+      { pick: 'away', odds: '1.48' },
+    ],
+  },
+  {
+    market: 'goals',
+    line: 2.5,
+    odds: [
+      { pick: 'over', odds: '1.92' },
+      { pick: 'under', odds: '1.88' },
+    ],
+  },
+];
+
 /** A platform on which everything is there. */
 export const fullPlatform: Answers = {
   '/lgw/games/game_menus': [
@@ -182,7 +201,7 @@ export const fullPlatform: Answers = {
     serverTime: '2026-03-09T20:00:00.000Z',
     matches: [
       { ...match('1', { home: 2, away: 1, clock: 34 }), slip: true },
-      ...['2', '3', '4'].map((id) => ({ ...match(id, null), slip: true })),
+      ...['2', '3', '4'].map((id) => ({ ...match(id, null), slip: true, markets: otherMarkets })),
     ],
   },
   '/wps/relay/GCS_jackpots': [

@@ -8,7 +8,24 @@ import { liveMatch } from './matches.ts';
 
 const timestamp = () => v.pipe(v.string(), v.isoTimestamp());
 const decimalOdds = () => v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/));
-const picks = ['home', 'draw', 'away'] as const;
+const markets = ['winner', 'handicap', 'map-handicap', 'goals', 'maps', 'first-map'] as const;
+const picks = ['home', 'draw', 'away', 'over', 'under'] as const;
+
+/** The picks of a market, and whether it has a line. */
+const shapes: Readonly<Record<(typeof markets)[number], { picks: readonly string[]; line: boolean }>> = {
+  winner: { picks: ['home', 'draw', 'away'], line: false },
+  handicap: { picks: ['home', 'away'], line: true },
+  'map-handicap': { picks: ['home', 'away'], line: true },
+  goals: { picks: ['over', 'under'], line: true },
+  maps: { picks: ['over', 'under'], line: true },
+  'first-map': { picks: ['home', 'away'], line: false },
+};
+
+/** What of a match is bet on, as answers have it. A gateway from before there were markets names none. */
+const marketShown = {
+  market: v.optional(openPicklist(markets), 'winner'),
+  line: v.optional(v.nullable(v.number()), null),
+};
 
 /** The game of a vendor in which bets are placed, as a match has it. */
 const book = { vassalage: text(32), gameId: text(64) };
@@ -27,9 +44,10 @@ const sportsBet = v.object({
       home: v.string(),
       away: v.string(),
       startsAt: timestamp(),
+      ...marketShown,
       pick: openPicklist(picks),
       odds: decimalOdds(),
-      verdict: v.nullable(openPicklist(['won', 'lost', 'push'])),
+      verdict: v.nullable(openPicklist(['won', 'half-won', 'push', 'half-lost', 'lost'])),
     }),
   ),
 });
@@ -37,7 +55,9 @@ const sportsBet = v.object({
 /**
  * Lists the matches of a category with their odds, as liveMatches does.
  *
- * slip: sportsBetPlace takes bets on it; on other matches bets are placed in their game only.
+ * slip: sportsBetPlace takes bets on it; on other matches bets are placed in their game only. markets: what else it takes bets on,
+ * with odds of both picks; empty while it takes none. line is added to the goals (handicap) or maps (map-handicap) of the home side;
+ * of goals and maps, the total is over or under it; null where the market has none. Lines have steps of a quarter.
  */
 export const sportsMatches = call({
   name: 'sportsMatches',
@@ -53,7 +73,22 @@ export const sportsMatches = call({
   }),
   response: v.object({
     serverTime: timestamp(),
-    matches: v.array(v.object({ ...liveMatch.entries, slip: v.boolean() })),
+    matches: v.array(
+      v.object({
+        ...liveMatch.entries,
+        slip: v.boolean(),
+        markets: v.optional(
+          v.array(
+            v.object({
+              market: openPicklist(markets),
+              line: v.nullable(v.number()),
+              odds: v.array(v.object({ pick: openPicklist(picks), odds: decimalOdds() })),
+            }),
+          ),
+          [],
+        ),
+      }),
+    ),
   }),
   failures: [],
 });
@@ -62,9 +97,11 @@ export const sportsMatches = call({
  * Places a bet on a match, or on several that must all be won, at the vendor of the matches.
  *
  * Everything that keeps a member from opening the vendor's game keeps them from this. picks are matches of sportsMatches with slip
- * true, all of one game, each once, with the odds that the member saw. requestId names the bet: sent again, however often, it is
+ * true, all of one game, each once, with the odds that the member saw. Without market a pick is who wins; others name their market, and
+ * the line where it has one. requestId names the bet: sent again, however often, it is
  * placed once and answered again. state is unknown when the vendor did not say whether it took the bet: send the same request
- * again. conflict: nothing was placed; value.picks has the odds of each now, null for a match that takes no more bets.
+ * again. conflict: nothing was placed; value.picks has the odds of each now, null for a pick that is
+ * not taken any more.
  * amount-out-of-limits: value has the least and the most. invalid-request with body.picks and the rule combination: these cannot be
  * in one bet; with body.requestId and the rule used: it names another bet. vendor-unavailable: nothing was placed, or the stake
  * comes back.
@@ -83,11 +120,32 @@ export const sportsBetPlace = call({
     stake: unsignedDecimal(),
     picks: v.pipe(
       v.array(
-        v.strictObject({
-          match: v.pipe(text(100), v.regex(/^[\x21-\x7e]+$/)),
-          pick: v.picklist(picks),
-          odds: v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}\.\d{2}$/)),
-        }),
+        v.pipe(
+          v.strictObject({
+            match: v.pipe(text(100), v.regex(/^[\x21-\x7e]+$/)),
+            market: v.optional(v.picklist(markets), 'winner'),
+            line: v.optional(
+              v.nullable(v.pipe(v.number(), v.multipleOf(0.25), v.minValue(-100), v.maxValue(100))),
+              null,
+            ),
+            pick: v.picklist(picks),
+            odds: v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}\.\d{2}$/)),
+          }),
+          v.forward(
+            v.check(
+              ({ market, pick }) => shapes[market].picks.includes(pick),
+              'expected a pick of the market',
+            ),
+            ['pick'],
+          ),
+          v.forward(
+            v.check(
+              ({ market, line }) => shapes[market].line === (line !== null),
+              'expected a line for a handicap and a total, and none for other markets',
+            ),
+            ['line'],
+          ),
+        ),
       ),
       v.minLength(1),
       v.maxLength(20),
@@ -96,7 +154,14 @@ export const sportsBetPlace = call({
   response: v.object({ state: openPicklist(['placed']), bet: v.nullable(sportsBet) }),
   failureValue: v.object({
     picks: v.optional(
-      v.array(v.object({ match: v.string(), pick: openPicklist(picks), odds: v.nullable(decimalOdds()) })),
+      v.array(
+        v.object({
+          match: v.string(),
+          ...marketShown,
+          pick: openPicklist(picks),
+          odds: v.nullable(decimalOdds()),
+        }),
+      ),
     ),
     minimum: v.optional(moneyField()),
     maximum: v.optional(moneyField()),
@@ -114,10 +179,11 @@ export const sportsBetPlace = call({
 });
 
 /**
- * Lists the member's last bets on who wins in a game of a sports vendor, the newest first: fifty at most.
+ * Lists the member's last bets in a game of a sports vendor, the newest first: fifty at most.
  *
  * odds are those of all its picks together. payout is null while the bet is open; cashOut is what it pays when it is ended now,
- * null when the vendor does not offer that. verdict push counts as odds of 1. complete is false when the vendor did not answer.
+ * null when the vendor does not offer that. verdict push counts as odds of 1;
+ * half-won and half-lost are of lines with a quarter: one half of the stake has won or lost, the other is returned. complete is false when the vendor did not answer.
  */
 export const sportsBets = call({
   name: 'sportsBets',

@@ -5,7 +5,7 @@ import { formatDateTime } from '@marquee/i18n';
 import { Chip, ClockIcon, EmptyNote, FireIcon, Skeleton, SportsIcon, theme } from '@marquee/ui-kit';
 import { groupMatches, type MatchGroup, type When } from './board.ts';
 import { MatchRow } from './MatchRow.tsx';
-import type { Pick } from './slip.ts';
+import type { Selection } from './selection.ts';
 import type { SportsMatch } from './sports.queries.ts';
 
 export interface MatchBoardProps {
@@ -14,13 +14,13 @@ export interface MatchBoardProps {
   /** Milliseconds since 1970 by the platform's clock. */
   now: number;
   /** What is on the slip of a match. */
-  pickOf: (match: SportsMatch) => Pick | undefined;
-  onPick: (match: SportsMatch, pick: Pick, odds: string) => void;
+  chosenOf: (match: SportsMatch) => Selection | undefined;
+  onPick: (match: SportsMatch, selection: Selection, odds: string) => void;
   /** Opens the game of the vendor: to follow a match, and to bet on one that takes no bets here. */
   onOpen: (match: SportsMatch) => void;
 }
 
-/** The matches of a category by sport and by time, with the odds of who wins. */
+/** The matches of a category by sport and by time, with their odds. */
 export function MatchBoard({ matches, now, ...row }: MatchBoardProps) {
   const { t } = useLingui();
   const [when, setWhen] = useState<When>('all');

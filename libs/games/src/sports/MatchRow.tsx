@@ -1,53 +1,81 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { Badge, theme } from '@marquee/ui-kit';
+import { Badge, ChevronDownIcon, ChevronUpIcon, theme, VisuallyHidden } from '@marquee/ui-kit';
 import { marks, MatchSides } from '../matches/MatchSides.tsx';
+import { MoreBets } from './MoreBets.tsx';
 import { OddsButton } from './OddsButton.tsx';
-import type { Pick } from './slip.ts';
+import { isSame, marketGroups, type Selection } from './selection.ts';
 import type { SportsMatch } from './sports.queries.ts';
+import { useSelectionWords } from './useSelectionWords.ts';
 
 export interface MatchRowProps {
   match: SportsMatch;
-  pickOf: (match: SportsMatch) => Pick | undefined;
-  onPick: (match: SportsMatch, pick: Pick, odds: string) => void;
+  chosenOf: (match: SportsMatch) => Selection | undefined;
+  onPick: (match: SportsMatch, selection: Selection, odds: string) => void;
   onOpen: (match: SportsMatch) => void;
 }
 
-/** A match: its sides with the score while it is played, and the odds of who wins while it takes bets. */
-export function MatchRow({ match, pickOf, onPick, onOpen }: MatchRowProps) {
-  const { t } = useLingui();
+/**
+ * A match: its sides with the score while it is played, and the odds of who wins while it takes bets. A button opens its other
+ * markets below.
+ */
+export function MatchRow({ match, chosenOf, onPick, onOpen }: MatchRowProps) {
+  const { nameOf } = useSelectionWords();
   const { home, away, standing, odds, slip } = match;
-  const labels = {
-    home,
-    draw: t({ message: 'Draw', context: 'a bet on a match' }),
-    away,
-  };
-  const picked = pickOf(match);
+  const more = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const count = slip ? marketGroups(match).flatMap(({ lines }) => lines).length : 0;
+  const chosen = chosenOf(match);
   return (
     <Item>
       <MatchSides home={home} away={away} standing={standing} />
       {standing && <Clock match={match} />}
+      {count > 0 && (
+        <More
+          type="button"
+          aria-expanded={unfolded}
+          aria-controls={unfolded ? more : undefined}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <Trans comment="Opens what else can be bet on in a match">More bets</Trans>
+          <Badge tone={chosen && chosen.market !== 'winner' ? 'accent' : 'neutral'}>{count}</Badge>
+          {unfolded ? <ChevronUpIcon size="s" /> : <ChevronDownIcon size="s" />}
+          <VisuallyHidden>
+            {home} – {away}
+          </VisuallyHidden>
+        </More>
+      )}
       <Odds>
         {odds.length === 0 ? (
           <Open type="button" onClick={() => onOpen(match)}>
             <Trans comment="On a match that is being played: opens the vendor's page of it">Watch live</Trans>
           </Open>
         ) : (
-          odds.map(
-            ({ pick, odds: factor }) =>
-              pick !== 'unknown' && (
-                <OddsButton
-                  key={pick}
-                  label={labels[pick]}
-                  mark={marks[pick]}
-                  odds={factor}
-                  pressed={picked === pick}
-                  onPress={() => (slip ? onPick(match, pick, factor) : onOpen(match))}
-                />
-              ),
-          )
+          odds.map(({ pick, odds: factor }) => {
+            if (pick === 'unknown') return null;
+            const selection = { market: 'winner', line: null, pick } as const;
+            return (
+              <OddsButton
+                key={pick}
+                label={nameOf(selection, match)}
+                mark={marks[pick]}
+                odds={factor}
+                pressed={chosen !== undefined && isSame(chosen, selection)}
+                onPress={() => (slip ? onPick(match, selection, factor) : onOpen(match))}
+              />
+            );
+          })
         )}
       </Odds>
+      {unfolded && count > 0 && (
+        <MoreBets
+          id={more}
+          match={match}
+          chosen={chosen}
+          onPick={(selection, factor) => onPick(match, selection, factor)}
+        />
+      )}
     </Item>
   );
 }
@@ -96,6 +124,18 @@ const Odds = styled.span`
   ${media.medium} {
     grid-column: 3;
   }
+`;
+
+const More = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xxs};
+  min-height: ${control.touch};
+  padding-inline: ${space.xs};
+  border-radius: ${radius.s};
+  color: ${color.link};
+  font-size: ${text.size.s};
+  white-space: nowrap;
 `;
 
 const Open = styled.button`

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { Alert, Badge, Button, EmptyNote, RecordIcon, theme } from '@marquee/ui-kit';
+import { knownSelection } from './selection.ts';
 import type { SportsBet } from './sports.queries.ts';
+import { useSelectionWords } from './useSelectionWords.ts';
 
 export interface OwnBetsProps {
   /** The newest first. */
@@ -57,14 +59,7 @@ interface OwnBetProps {
 }
 
 function OwnBet({ bet, symbol, ending, onCashOut }: OwnBetProps) {
-  const { t } = useLingui();
   const { picks, stake, odds, payout, cashOut, placedAt } = bet;
-  const names = (pick: SportsBet['picks'][number]) =>
-    pick.pick === 'home'
-      ? pick.home
-      : pick.pick === 'away'
-        ? pick.away
-        : t({ message: 'Draw', context: 'a bet on a match' });
   const offer = cashOut === null ? undefined : formatMoney(cashOut, { symbol });
   return (
     <Item>
@@ -73,14 +68,7 @@ function OwnBet({ bet, symbol, ending, onCashOut }: OwnBetProps) {
         <State state={bet.state} />
       </Line>
       {picks.map((pick) => (
-        <Picked key={pick.match}>
-          <strong>{names(pick)}</strong>
-          <span>{pick.odds}</span>
-          <Match>
-            {pick.home} – {pick.away}
-          </Match>
-          {pick.verdict !== null && <Verdict verdict={pick.verdict} />}
-        </Picked>
+        <OwnPick key={pick.match} pick={pick} />
       ))}
       <Line>
         <span>
@@ -100,6 +88,22 @@ function OwnBet({ bet, symbol, ending, onCashOut }: OwnBetProps) {
         </Button>
       )}
     </Item>
+  );
+}
+
+function OwnPick({ pick }: { pick: SportsBet['picks'][number] }) {
+  const { marketName, nameOf } = useSelectionWords();
+  const known = knownSelection(pick);
+  return (
+    <Picked>
+      <strong>{known && nameOf(known, pick)}</strong>
+      <span>{pick.odds}</span>
+      <Match>
+        {known && known.market !== 'winner' && `${marketName(known.market)} · `}
+        {pick.home} – {pick.away}
+      </Match>
+      {pick.verdict !== null && <Verdict verdict={pick.verdict} />}
+    </Picked>
   );
 }
 
@@ -148,6 +152,28 @@ function Verdict({ verdict }: { verdict: NonNullable<SportsBet['picks'][number][
       return (
         <em>
           <Trans context="a bet on a match">Won</Trans>
+        </em>
+      );
+    case 'half-won':
+      return (
+        <em>
+          <Trans
+            context="a bet on a match"
+            comment="Half of the stake has won, the other half was given back"
+          >
+            Half won
+          </Trans>
+        </em>
+      );
+    case 'half-lost':
+      return (
+        <em>
+          <Trans
+            context="a bet on a match"
+            comment="Half of the stake is lost, the other half was given back"
+          >
+            Half lost
+          </Trans>
         </em>
       );
     case 'lost':

@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
 } from '@marquee/ui-kit';
 import type { Choice, Standing } from './slip.ts';
+import { useSelectionWords } from './useSelectionWords.ts';
 
 export interface SlipChoiceProps {
   choice: Choice;
@@ -21,14 +22,14 @@ export interface SlipChoiceProps {
 /** A pick on the slip: what is bet on, in which match, at which odds, and what of it has changed since. */
 export function SlipChoice({ choice, standing, onRemove }: SlipChoiceProps) {
   const { t } = useLingui();
-  const { home, away, pick, odds } = choice;
-  const name =
-    pick === 'draw' ? t({ message: 'Draw', context: 'a bet on a match' }) : pick === 'home' ? home : away;
+  const { marketName, nameOf } = useSelectionWords();
+  const { home, away, market, odds } = choice;
   return (
     <Root>
       <Texts>
-        <strong>{name}</strong>
+        <strong>{nameOf(choice, choice)}</strong>
         <Match>
+          {market !== 'winner' && `${marketName(market)} · `}
           {home} – {away}
         </Match>
         {standing.kind === 'closed' && (

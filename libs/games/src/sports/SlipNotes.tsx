@@ -40,16 +40,16 @@ export function SlipNotes({ state, symbol, onRemoveClosed }: SlipNotesProps) {
     return (
       <Alert
         tone="danger"
-        title={<Trans>A match takes no more bets</Trans>}
+        title={<Trans>A bet is not offered any more</Trans>}
         action={
           <Button size="s" variant="secondary" onClick={onRemoveClosed}>
-            <Trans comment="Takes matches off the bet slip that cannot be bet on any more">
-              Remove closed matches
+            <Trans comment="Takes bets off the bet slip that are not offered any more">
+              Remove closed bets
             </Trans>
           </Button>
         }
       >
-        <Trans>Nothing was placed on it. Remove it to go on.</Trans>
+        <Trans>It was not placed. Remove it to go on.</Trans>
       </Alert>
     );
   }

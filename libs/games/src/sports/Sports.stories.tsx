@@ -16,9 +16,20 @@ const match = (id: string, home: string, away: string, more: Partial<SportsMatch
   home,
   away,
   slip: true,
+  markets: [],
   ...more,
 });
-const first = match('1', 'Northgate Rovers', 'Port Meridian');
+const twoOdds = (picks: ['home', 'away'] | ['over', 'under'], one: string, other: string) => [
+  { pick: picks[0], odds: one },
+  { pick: picks[1], odds: other },
+];
+const markets: SportsMatch['markets'] = [
+  { market: 'handicap', line: -1.5, odds: twoOdds(['home', 'away'], '2.60', '1.48') },
+  { market: 'goals', line: 2.5, odds: twoOdds(['over', 'under'], '1.92', '1.88') },
+  { market: 'goals', line: 2.75, odds: twoOdds(['over', 'under'], '2.05', '1.75') },
+];
+const winner = (pick: 'home' | 'draw') => ({ market: 'winner', line: null, pick }) as const;
+const first = match('1', 'Northgate Rovers', 'Port Meridian', { markets });
 const second = match('2', 'Amber Harbour', 'Old Quarry');
 const live = match('3', 'Saltmarsh', 'Hillcross', {
   standing: { home: 2, away: 1, clock: 34 },
@@ -26,9 +37,9 @@ const live = match('3', 'Saltmarsh', 'Hillcross', {
   startsAt: '2026-03-09T19:58:00.000Z',
 });
 const matches = [live, first, second];
-const single: Slip = { ...toggle(emptySlip, choiceOf(first, 'home', '1.85')), stakes: { '1': '10' } };
+const single: Slip = { ...toggle(emptySlip, choiceOf(first, winner('home'), '1.85')), stakes: { '1': '10' } };
 const multiple: Slip = {
-  ...toggle(single, choiceOf(second, 'draw', '3.40')),
+  ...toggle(single, choiceOf(second, winner('draw'), '3.40')),
   stakes: { [MULTIPLE]: '20' },
 };
 
@@ -41,8 +52,8 @@ const bet = (id: string, more: Partial<SportsBet> = {}): SportsBet => ({
   payout: null,
   cashOut: money('PHP', 90_700n),
   picks: [
-    { ...pickOf(first), pick: 'home', odds: '1.85', verdict: null },
-    { ...pickOf(second), pick: 'draw', odds: '3.40', verdict: null },
+    { ...pickOf(first), ...winner('home'), odds: '1.85', verdict: null },
+    { ...pickOf(second), ...winner('draw'), odds: '3.40', verdict: null },
   ],
   ...more,
 });
@@ -142,7 +153,7 @@ export const MatchClosed: Story = {
   play: async ({ canvasElement }) => {
     const slip = within(canvasElement);
     await expect(slip.getByRole('button', { name: 'Place bet' })).toBeDisabled();
-    await userEvent.click(slip.getByRole('button', { name: 'Remove closed matches' }));
+    await userEvent.click(slip.getByRole('button', { name: 'Remove closed bets' }));
     await expect(slip.queryByText(/Northgate Rovers – Port Meridian/)).toBeNull();
   },
 };
@@ -186,7 +197,7 @@ export const Board: Story = {
       <MatchBoard
         matches={matches}
         now={now}
-        pickOf={({ id }) => (id === '1' ? 'home' : undefined)}
+        chosenOf={({ id }) => (id === '1' ? winner('home') : undefined)}
         onPick={onPick}
         onOpen={fn()}
       />
@@ -202,6 +213,69 @@ export const Board: Story = {
     await expect(board.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(board.getByRole('button', { name: 'Upcoming' }));
     await expect(board.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+const onPick = fn();
+
+/** The other markets of a match, opened by its button; a match without any has no button. */
+export const BoardMoreBets: Story = {
+  render: () => (
+    <MatchBoard
+      matches={matches}
+      now={now}
+      chosenOf={({ id }) => (id === '1' ? { market: 'goals', line: 2.75, pick: 'under' } : undefined)}
+      onPick={onPick}
+      onOpen={fn()}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const board = within(canvasElement);
+    const more = board.getByRole('button', { name: /^More bets 3 / });
+    await expect(board.queryByRole('group', { name: 'Total goals' })).toBeNull();
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    const goals = within(board.getByRole('group', { name: 'Total goals' }));
+    await expect(goals.getByRole('button', { name: 'Under 2.75 goals, odds 1.75' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(board.getByRole('button', { name: 'Port Meridian +1.5, odds 1.48' }));
+    await expect(onPick).toHaveBeenCalledWith(
+      expect.objectContaining({ id: '1' }),
+      { market: 'handicap', line: -1.5, pick: 'away' },
+      '1.48',
+    );
+    await userEvent.click(goals.getByRole('button', { name: 'Over 2.5 goals, odds 1.92' }));
+    await expect(onPick).toHaveBeenLastCalledWith(
+      expect.objectContaining({ id: '1' }),
+      { market: 'goals', line: 2.5, pick: 'over' },
+      '1.92',
+    );
+  },
+};
+
+/** Who wins is only one of the bets: the slip says the market and the line in words. */
+export const OtherMarkets: Story = {
+  args: {
+    slip: {
+      ...toggle(
+        toggle(emptySlip, choiceOf(first, { market: 'goals', line: 2.5, pick: 'over' }, '1.92')),
+        choiceOf(second, { market: 'handicap', line: -0.75, pick: 'away' }, '1.90'),
+      ),
+      stakes: { [MULTIPLE]: '20' },
+    },
+    matches: [live, first, { ...second, markets: [{ ...markets[0], line: -1 }] as SportsMatch['markets'] }],
+  },
+  play: async ({ canvasElement }) => {
+    const slip = within(canvasElement);
+    await expect(slip.getByText('Over 2.5 goals')).toBeVisible();
+    await expect(slip.getByText('Old Quarry +0.75')).toBeVisible();
+    // Its line is not offered any more.
+    await userEvent.click(slip.getByRole('button', { name: 'Remove closed bets' }));
+    await expect(slip.queryByText('Old Quarry +0.75')).toBeNull();
+    await expect(slip.getByText('Over 2.5 goals')).toBeVisible();
   },
 };
 
@@ -228,6 +302,58 @@ export const MyBets: Story = {
     await userEvent.click(bets.getByRole('button', { name: 'Cash out ₱9.07' }));
     await expect(onCashOut).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }));
     await expect(bets.getByText('Paid ₱62.90')).toBeVisible();
+  },
+};
+
+/** Of a line with a quarter half of a stake can be returned; of a whole line all of it. */
+export const MyBetsByLine: Story = {
+  render: () => {
+    const ended = (
+      id: string,
+      payout: bigint,
+      state: SportsBet['state'],
+      pick: Partial<SportsBet['picks'][number]>,
+    ) =>
+      bet(id, {
+        state,
+        odds: '1.90',
+        payout: money('PHP', payout),
+        cashOut: null,
+        picks: [{ ...pickOf(first), ...winner('home'), odds: '1.90', verdict: null, ...pick }],
+      });
+    return (
+      <OwnBets
+        bets={[
+          ended('1', 145_000n, 'won', { market: 'goals', line: 2.75, pick: 'over', verdict: 'half-won' }),
+          ended('2', 50_000n, 'lost', {
+            market: 'handicap',
+            line: -0.25,
+            pick: 'home',
+            verdict: 'half-lost',
+          }),
+          ended('3', 100_000n, 'returned', {
+            market: 'map-handicap',
+            line: 1,
+            pick: 'away',
+            verdict: 'push',
+          }),
+          ended('4', 0n, 'lost', { market: 'maps', line: 2.5, pick: 'under', verdict: 'lost' }),
+          ended('5', 190_000n, 'won', { market: 'first-map', line: null, pick: 'away', verdict: 'won' }),
+        ]}
+        symbol="₱"
+        complete
+        ending={undefined}
+        onCashOut={fn()}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const [halfWon, halfLost, returned, maps, firstMap] = within(canvasElement).getAllByRole('listitem');
+    await expect(halfWon).toHaveTextContent(/Over 2\.75 goals.*Half won.*Paid ₱14\.50/);
+    await expect(halfLost).toHaveTextContent(/Northgate Rovers −0\.25.*Half lost.*Paid ₱5\.00/);
+    await expect(returned).toHaveTextContent(/Port Meridian −1.*Map handicap.*Returned/);
+    await expect(maps).toHaveTextContent('Under 2.5 maps');
+    await expect(firstMap).toHaveTextContent('Port Meridian wins the first map');
   },
 };
 

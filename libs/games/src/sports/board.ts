@@ -1,4 +1,5 @@
-import type { Pick, Choice } from './slip.ts';
+import type { Selection } from './selection.ts';
+import type { Choice } from './slip.ts';
 import type { SportsMatch } from './sports.queries.ts';
 
 /** Which matches are shown by their time. */
@@ -40,10 +41,12 @@ export function groupMatches(matches: readonly SportsMatch[], now: number, when:
 }
 
 /** A pick of a match as it goes onto the slip. */
-export function choiceOf(match: SportsMatch, pick: Pick, odds: string): Choice {
+export function choiceOf(match: SportsMatch, { market, line, pick }: Selection, odds: string): Choice {
   const { id, home, away, startsAt, game } = match;
   return {
     match: id,
+    market,
+    line,
     pick,
     odds,
     home,

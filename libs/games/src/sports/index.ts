@@ -2,6 +2,7 @@ export { choiceOf } from './board.ts';
 export { BetSlip, type BetSlipProps } from './BetSlip.tsx';
 export { MatchBoard, MatchBoardSkeleton, type MatchBoardProps } from './MatchBoard.tsx';
 export { OwnBets, type OwnBetsProps } from './OwnBets.tsx';
+export type { Selection } from './selection.ts';
 export type { SlipProblem } from './SlipNotes.tsx';
 export {
   betsOf,
@@ -9,6 +10,7 @@ export {
   emptySlip,
   tell,
   toggle,
+  wirePick,
   withoutBet,
   type Choice,
   type Slip,

@@ -18,20 +18,41 @@ import {
   tell,
   toggle,
   totalStake,
+  wirePick,
   withoutBet,
   type Slip,
 } from './slip.ts';
 import type { SportsMatch } from './sports.queries.ts';
 
+const market = (
+  kind: 'goals' | 'handicap',
+  line: number,
+  one: string,
+  other: string,
+): SportsMatch['markets'][number] => ({
+  market: kind,
+  line,
+  odds: [
+    { pick: kind === 'goals' ? 'over' : 'home', odds: one },
+    { pick: kind === 'goals' ? 'under' : 'away', odds: other },
+  ],
+});
 const match = (id: string, more: Parameters<typeof storyMatch>[1] = {}): SportsMatch => ({
   ...storyMatch(id, more),
   slip: true,
+  markets: [
+    market('goals', 2.5, '1.90', '1.92'),
+    market('goals', 3, '2.20', '1.65'),
+    market('handicap', -1.5, '2.40', '1.60'),
+  ],
 });
+const winner = (pick: 'home' | 'away') => ({ market: 'winner', line: null, pick }) as const;
+const over = { market: 'goals', line: 2.5, pick: 'over' } as const;
 const matches = [match('a'), match('b'), match('c')];
 const [first, second] = matches as [SportsMatch, SportsMatch, SportsMatch];
 /** A quarter of an hour before the matches begin. */
 const now = Date.parse('2026-03-09T20:00:00.000Z');
-const choice = (of: SportsMatch, odds = '1.85') => choiceOf(of, 'home', odds);
+const choice = (of: SportsMatch, odds = '1.85') => choiceOf(of, winner('home'), odds);
 const slipWith = (...chosen: SportsMatch[]): Slip =>
   chosen.reduce((slip, of) => toggle(slip, choice(of)), emptySlip);
 
@@ -39,9 +60,17 @@ describe('choosing', () => {
   test('puts a pick on the slip, in place of another of its match, and takes it off again', () => {
     const one = slipWith(first);
     expect(one.choices).toMatchObject([{ match: 'a', pick: 'home' }]);
-    const other = toggle(one, choiceOf(first, 'away', '4.10'));
+    const other = toggle(one, choiceOf(first, winner('away'), '4.10'));
     expect(other.choices).toMatchObject([{ match: 'a', pick: 'away', odds: '4.10' }]);
-    expect(toggle(other, choiceOf(first, 'away', '4.10')).choices).toEqual([]);
+    expect(toggle(other, choiceOf(first, winner('away'), '4.10')).choices).toEqual([]);
+  });
+
+  test('takes one market of a match at a time, by its line', () => {
+    const one = toggle(slipWith(first), choiceOf(first, over, '1.90'));
+    expect(one.choices).toMatchObject([{ match: 'a', market: 'goals', line: 2.5, pick: 'over' }]);
+    const other = toggle(one, choiceOf(first, { ...over, line: 3 }, '2.20'));
+    expect(other.choices).toMatchObject([{ line: 3, odds: '2.20' }]);
+    expect(toggle(other, choiceOf(first, { ...over, line: 3 }, '2.20')).choices).toEqual([]);
   });
 
   test('a second match makes it a multiple; one alone is a single again', () => {
@@ -81,8 +110,25 @@ describe('odds that move', () => {
     expect(standingOf(one, [], now)).toEqual({ kind: 'same' });
   });
 
+  test('are those of their market and line; without that line nothing is taken', () => {
+    const goals = choiceOf(first, over, '1.90');
+    const listed = (...markets: SportsMatch['markets']) => [{ ...first, markets }];
+    expect(standingOf(goals, matches, now)).toEqual({ kind: 'same' });
+    expect(standingOf(goals, listed(market('goals', 2.5, '1.95', '1.87')), now)).toEqual({
+      kind: 'moved',
+      odds: '1.95',
+    });
+    expect(standingOf(goals, listed(market('goals', 3, '1.90', '1.92')), now)).toEqual({ kind: 'closed' });
+    const slip = toggle(emptySlip, goals);
+    const said = (more: object) =>
+      tell(slip, [{ match: 'a', ...over, odds: null, ...more }], now).choices[0]?.told;
+    expect(said({})).toEqual({ odds: null, at: now });
+    expect(said({ line: 3 })).toBeUndefined();
+    expect(said({ ...winner('home') })).toBeUndefined();
+  });
+
   test('what the vendor said of them counts more than the list, for a while', () => {
-    const [one] = tell(slipWith(first), [{ match: 'a', odds: '1.70' }], now).choices as [
+    const [one] = tell(slipWith(first), [{ match: 'a', ...winner('home'), odds: '1.70' }], now).choices as [
       Slip['choices'][number],
     ];
     expect(standingOf(one, matches, now + 1000)).toEqual({ kind: 'moved', odds: '1.70' });
@@ -116,6 +162,19 @@ describe('bets', () => {
     expect(of(slip)).not.toEqual(
       of(accept(slip, [{ ...first, odds: [{ pick: 'home', odds: '2.00' }] }], now)),
     );
+  });
+
+  test('have another content for another line, and that of before for who wins', () => {
+    const of = (selection: Parameters<typeof choiceOf>[1]) =>
+      betsOf({ ...toggle(emptySlip, choiceOf(first, selection, '1.90')), stakes: { a: '1' } }).map(contentOf);
+    expect(of(over)).not.toEqual(of({ ...over, line: 3 }));
+    // A bet that was sent by the release before keeps its number.
+    expect(of(winner('home'))).toEqual(['["1",[["a","home","1.90"]]]']);
+  });
+
+  test('name their market and line only when they are not on who wins', () => {
+    expect(wirePick(choiceOf(first, over, '1.90'))).toEqual({ match: 'a', ...over, odds: '1.90' });
+    expect(wirePick(choice(first))).toEqual({ match: 'a', pick: 'home', odds: '1.85' });
   });
 
   test.each(['', '0', '-1', '1.001', 'ten', '1e3'])('have no stake of %j', (typed) => {

@@ -1,13 +1,10 @@
 import { money, parseMoney, type Money } from '@marquee/money';
+import { isSame, listedOdds, type OpenSelection, type Selection } from './selection.ts';
 import type { SportsMatch } from './sports.queries.ts';
 
-/** A side of a match that can be bet on. */
-export type Pick = 'home' | 'draw' | 'away';
-
 /** A pick on the slip, with what is needed to show and place it while its match is not at hand. */
-export interface Choice {
+export interface Choice extends Selection {
   readonly match: string;
-  readonly pick: Pick;
   /** Decimal odds as they were chosen or accepted. */
   readonly odds: string;
   readonly home: string;
@@ -18,7 +15,7 @@ export interface Choice {
   /** The game of a vendor in which it is placed. */
   readonly vassalage: string;
   readonly gameId: string;
-  /** What the vendor said of the odds when it refused a bet; null for a match that takes no more bets. */
+  /** What the vendor said of the odds when it refused a bet; null for one that takes no more bets. */
   readonly told?: { readonly odds: string | null; readonly at: number } | undefined;
 }
 
@@ -72,9 +69,8 @@ export type Standing =
 export function standingOf(choice: Choice, matches: readonly SportsMatch[], now: number): Standing {
   if (Date.parse(choice.startsAt) <= now) return { kind: 'closed' };
   const told = choice.told && now - choice.told.at < TOLD_MS ? choice.told.odds : undefined;
-  const listed = matches.find(({ id }) => id === choice.match)?.odds;
-  const odds =
-    told === undefined ? listed && (listed.find(({ pick }) => pick === choice.pick)?.odds ?? null) : told;
+  const listed = matches.find(({ id }) => id === choice.match);
+  const odds = told === undefined ? listed && listedOdds(listed, choice) : told;
   if (odds === null) return { kind: 'closed' };
   return odds === undefined || odds === choice.odds ? { kind: 'same' } : { kind: 'moved', odds };
 }
@@ -88,7 +84,7 @@ export function isWaiting({ kind, sent }: Slip, match: string): boolean {
 export function toggle(slip: Slip, choice: Choice): Slip {
   const there = slip.choices.find(({ match }) => match === choice.match);
   if (isWaiting(slip, choice.match)) return slip;
-  if (there?.pick === choice.pick) return remove(slip, choice.match);
+  if (there && isSame(there, choice)) return remove(slip, choice.match);
   if (there) return { ...slip, choices: slip.choices.map((each) => (each === there ? choice : each)) };
   if (slip.choices.length >= MOST_CHOICES) return slip;
   const choices = [...slip.choices, choice];
@@ -117,13 +113,13 @@ export function accept(slip: Slip, matches: readonly SportsMatch[], now: number)
 /** Keeps what the vendor said of odds. */
 export function tell(
   slip: Slip,
-  picks: readonly { readonly match: string; readonly odds: string | null }[],
+  picks: readonly (OpenSelection & { readonly match: string; readonly odds: string | null })[],
   now: number,
 ): Slip {
   return {
     ...slip,
     choices: slip.choices.map((choice) => {
-      const said = picks.find(({ match }) => match === choice.match);
+      const said = picks.find((pick) => pick.match === choice.match && isSame(pick, choice));
       return said ? { ...choice, told: { odds: said.odds, at: now } } : choice;
     }),
   };
@@ -148,7 +144,23 @@ export function betsOf({ choices, kind, stakes }: Slip): WantedBet[] {
 
 /** What of a bet makes it the same bet. */
 export const contentOf = ({ choices, stake }: WantedBet): string =>
-  JSON.stringify([stake, choices.map(({ match, pick, odds }) => [match, pick, odds])]);
+  JSON.stringify([
+    stake,
+    choices.map(({ match, market, line, pick, odds }) => [
+      match,
+      pick,
+      odds,
+      ...(market === 'winner' ? [] : [market, line]),
+    ]),
+  ]);
+
+/** A choice as the platform takes it. A pick of who wins names no market, so that a gateway from before there were others takes it. */
+export const wirePick = ({ match, market, line, pick, odds }: Choice) => ({
+  match,
+  pick,
+  odds,
+  ...(market !== 'winner' && { market, line }),
+});
 
 /** The slip without a bet that was placed. */
 export function withoutBet(slip: Slip, { name, choices }: WantedBet): Slip {

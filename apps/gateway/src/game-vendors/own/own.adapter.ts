@@ -42,8 +42,8 @@ export interface OwnSettings {
 /** Milliseconds in which a file of transactions must be there, and characters that it may have. */
 const [FILE_TIMEOUT, LONGEST_FILE] = [60_000, 33_000_000];
 
-/** Characters that the list of tables may have. */
-const LONGEST_TABLES = 1_000_000;
+/** Characters that the list of tables may have, and a player's list of bets: fifty of twenty picks. */
+const [LONGEST_TABLES, LONGEST_BETS] = [1_000_000, 400_000];
 
 /** Milliseconds in which a bet must be answered: its stake is taken from the wallet meanwhile. */
 const BET_TIMEOUT = 10_000;
@@ -125,7 +125,8 @@ export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
         }),
       list: async (player, game) => {
         const path = `${SPORTS_BETS_PATH}?${new URLSearchParams({ player, game })}`;
-        return (await fetchFeed(launchHosts[0] ?? '', keys, { path, schema: sportsBetsAnswer }))?.bets;
+        const feed = { path, schema: sportsBetsAnswer, longest: LONGEST_BETS };
+        return (await fetchFeed(launchHosts[0] ?? '', keys, feed))?.bets;
       },
       cashOut: (cashOut) =>
         fetchFeed(launchHosts[0] ?? '', keys, {

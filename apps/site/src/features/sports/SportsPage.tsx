@@ -45,8 +45,10 @@ export function SportsPage({ category, vendors }: SportsPlaceProps) {
       <MatchBoard
         matches={matches}
         now={now}
-        pickOf={({ id }) => slip.choices.find(({ match }) => match === id)?.pick}
-        onPick={(match, pick, odds) => setSlip((before) => toggle(before, choiceOf(match, pick, odds)))}
+        chosenOf={({ id }) => slip.choices.find(({ match }) => match === id)}
+        onPick={(match, selection, odds) =>
+          setSlip((before) => toggle(before, choiceOf(match, selection, odds)))
+        }
         onOpen={(match) => {
           const playable = playableOf(match);
           if (playable) play(playable);

@@ -12,7 +12,12 @@ const storedSlip = v.pipe(
     choices: v.array(
       v.object({
         match: v.string(),
-        pick: v.picklist(['home', 'draw', 'away']),
+        market: v.optional(
+          v.picklist(['winner', 'handicap', 'map-handicap', 'goals', 'maps', 'first-map']),
+          'winner',
+        ),
+        line: v.optional(v.nullable(v.number()), null),
+        pick: v.picklist(['home', 'draw', 'away', 'over', 'under']),
         odds: v.string(),
         home: v.string(),
         away: v.string(),

@@ -51,10 +51,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Chooses the home side of the first match that takes bets, and stakes 10 on it. */
-async function placeBet(canvas: HTMLElement): Promise<void> {
+/** Chooses odds of the first match that takes bets, and stakes 10 on them. */
+async function placeBet(canvas: HTMLElement, name = 'Northgate Rovers, odds 1.85'): Promise<void> {
   const page = within(canvas);
-  const [odds] = await page.findAllByRole('button', { name: 'Northgate Rovers, odds 1.85' });
+  const [odds] = await page.findAllByRole('button', { name });
   if (odds) await userEvent.click(odds);
   // On a phone the slip is behind its button.
   const opener = page.queryByRole('button', { name: /^Bet slip/ });
@@ -100,6 +100,32 @@ export const OddsChanged: Story = {
     await expect(await screen.findByText('Odds have changed')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Accept new odds' }));
     await expect(screen.getByText('P 17.00')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Place bet' })).toBeEnabled();
+  },
+};
+
+/** Who wins moves nothing on a slip with another bet: odds that have changed name their market and line. */
+export const OddsOfLineChanged: Story = {
+  args: {
+    answers: {
+      'POST /wps/relay/GCS_sportsBetPlace': {
+        refused: 'conflict',
+        value: {
+          picks: [
+            { match: '2', market: 'winner', line: null, pick: 'home', odds: null },
+            { match: '2', market: 'goals', line: 2.5, pick: 'over', odds: '1.80' },
+          ],
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const [more] = await within(canvasElement).findAllByRole('button', { name: /^More bets 2/ });
+    if (more) await userEvent.click(more);
+    await placeBet(canvasElement, 'Over 2.5 goals, odds 1.92');
+    await expect(await screen.findByText('Odds have changed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept new odds' }));
+    await expect(screen.getByText('P 18.00')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Place bet' })).toBeEnabled();
   },
 };

@@ -6,6 +6,7 @@ import {
   contentOf,
   placeSportsBet,
   tell,
+  wirePick,
   withoutBet,
   type Slip,
   type SlipProblem,
@@ -78,7 +79,7 @@ export function usePlaceBets() {
       vassalage: first.vassalage,
       gameId: first.gameId,
       stake: bet.stake.trim(),
-      picks: bet.choices.map(({ match, pick, odds }) => ({ match, pick, odds })),
+      picks: bet.choices.map(wirePick),
     });
     if (outcome.ok) {
       const { bet: made } = outcome.value;
