@@ -13,7 +13,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => platform.close());
 
-test('two matches are chosen, kept from page to page and over a reload, placed as one bet and cashed out', async ({
+test('who wins and a total are chosen, kept from page to page and over a reload, placed as one bet and cashed out', async ({
   page,
 }) => {
   const player = `punter${randomUUID().slice(0, 6)}`;
@@ -26,11 +26,12 @@ test('two matches are chosen, kept from page to page and over a reload, placed a
   const text = (english: string) => site.translate(english);
   const board = site.content.getByRole('region', { name: text('Matches') });
   const rows = board.getByRole('listitem').filter({ has: page.locator('[aria-pressed]') });
+  const slip = site.onPhone
+    ? page.getByRole('dialog', { name: text('Bet slip') })
+    : site.content.getByRole('region', { name: text('Bet slip') });
   const openSlip = async () => {
     if (site.onPhone) await page.getByRole('button', { name: new RegExp(`^${text('Bet slip')}`) }).click();
-    return site.onPhone
-      ? page.getByRole('dialog', { name: text('Bet slip') })
-      : site.content.getByRole('region', { name: text('Bet slip') });
+    return slip;
   };
   const closeSlip = async () => {
     if (site.onPhone) await page.keyboard.press('Escape');
@@ -42,24 +43,37 @@ test('two matches are chosen, kept from page to page and over a reload, placed a
     await openSlip();
   };
 
+  /** The line of the total that is chosen, such as 2.5. */
+  let line = '';
+  const total = () => text('Over {line} goals').replace('{line}', line);
+
   await test.step('choose two of one start that is not about to come', async () => {
     const upcoming = board.getByRole('button', { name: text('Upcoming') });
     await upcoming.click();
     await expectNoHorizontalScroll(page);
     const count = await rows.count();
     // The second group of four begins a period after the first.
-    for (const place of [4, 5])
-      await rows
-        .nth(Math.min(place, count - 1))
-        .locator('[aria-pressed]')
-        .first()
-        .click();
+    await rows
+      .nth(Math.min(4, count - 2))
+      .locator('[aria-pressed]')
+      .first()
+      .click();
+    const row = rows.nth(Math.min(5, count - 1));
+    await row.getByRole('button', { name: text('More bets') }).press('Enter');
+    const over = row
+      .getByRole('group', { name: text('Total goals') })
+      .locator('[aria-pressed]')
+      .first();
+    line = /\d[\d.]*/.exec((await over.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+    await expectNoHorizontalScroll(page);
+    await over.click();
+    await expect(over).toHaveAccessibleName(new RegExp(`^${total()}`));
     await expect(board.locator('li [aria-pressed="true"]')).toHaveCount(2);
     await expectAccessible(page);
   });
 
   await test.step('the stake is kept on another page and over a reload', async () => {
-    const slip = await openSlip();
+    await openSlip();
     await slip.getByRole('textbox', { name: text('Stake') }).fill('20');
     await expectAccessible(page);
     await closeSlip();
@@ -67,11 +81,9 @@ test('two matches are chosen, kept from page to page and over a reload, placed a
     await site.go('/sports');
     await page.reload();
     await expect((await openSlip()).getByRole('textbox', { name: text('Stake') })).toHaveValue('20');
+    await expect(slip.getByText(total())).toBeVisible();
   });
 
-  const slip = site.onPhone
-    ? page.getByRole('dialog', { name: text('Bet slip') })
-    : site.content.getByRole('region', { name: text('Bet slip') });
   await test.step('place it', async () => {
     await slip.getByRole('button', { name: text('Place bet') }).click();
     await expect(slip.getByText(text('Bet placed'))).toBeVisible();
@@ -81,6 +93,7 @@ test('two matches are chosen, kept from page to page and over a reload, placed a
   await test.step('it is listed as open, and as settled once it is cashed out', async () => {
     await slip.getByRole('tab', { name: text('My bets') }).click();
     await expect(slip.getByRole('heading', { name: text('Open bets') })).toBeVisible();
+    await expect(slip.getByText(total())).toBeVisible();
     await expectAccessible(page);
     // Two matches ahead: the stake less the margin of both.
     await slip.getByRole('button', { name: /18\.14/ }).click();
