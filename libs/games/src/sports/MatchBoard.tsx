@@ -31,7 +31,9 @@ export function MatchBoard({ matches, now, ...row }: MatchBoardProps) {
   const shown = game === undefined ? matches : matches.filter((match) => match.game.gameId === game);
   const groups = groupMatches(shown, now, when);
   return (
-    <Root aria-label={t({ message: 'Matches', comment: 'Heading of the list of matches with odds' })}>
+    <Root
+      aria-label={t({ message: 'Matches', context: 'of sports', comment: 'Heading of a list with odds' })}
+    >
       <Filters role="group" aria-label={t`Filter matches`}>
         <Chip pressed={when === 'all'} onClick={() => setWhen('all')}>
           <Trans comment="Filter of matches by their time">All matches</Trans>

@@ -54,7 +54,7 @@ const Root = styled.div`
   border-block-start: 1px solid ${color.line};
 
   ${media.medium} {
-    grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
   }
 `;
 

@@ -8,7 +8,7 @@ export interface SelectionWords {
   readonly marketName: (market: OtherMarket) => string;
   /** What is bet on, with the line: “Over 2.5 goals”, “Northgate −1.5”. */
   readonly nameOf: (selection: Selection, sides: Sides) => string;
-  /** The same where its market and match are named above: “Over 2.5”, “1 −1.5”. */
+  /** The same where its market and match are named above: “Over 2.5”, “1 (−1.5)”. */
   readonly markOf: (selection: Selection) => string;
 }
 
@@ -60,7 +60,7 @@ export function useSelectionWords(): SelectionWords {
       return t({ message: `Over ${line}`, comment: 'A bet on goals or maps, on a narrow button' });
     if (pick === 'under')
       return t({ message: `Under ${line}`, comment: 'A bet on goals or maps, on a narrow button' });
-    return line === '' ? marks[pick] : `${marks[pick]} ${line}`;
+    return line === '' ? marks[pick] : `${marks[pick]} (${line})`;
   }
 
   return { marketName, nameOf, markOf };
