@@ -10,12 +10,13 @@ import type { BrandInput } from './input.ts';
 import { brandModuleSource, partsModuleSource, serviceWorkerSource } from './browser-scripts.ts';
 import { robotsFile, sitemapFile } from './discovery.ts';
 import { manifestFile } from './manifest.ts';
+import { withPolicy } from './html.ts';
 import { nginxFile } from './nginx.ts';
 import type { SharedFile } from './output.ts';
 import { fontFile, folderOf, homesOf, makePages, originOf } from './pages.ts';
 import { partsOf } from './parts.ts';
 import type { BuiltOverlay } from './overlay-script.ts';
-import { headerRules, headersFile } from './policy.ts';
+import { contentSecurityPolicy, headerRules, headersFile, pagePolicy, serverPolicy } from './policy.ts';
 import { releaseFile } from './release.ts';
 import { brokenReferences, type BuiltFile } from './verify.ts';
 
@@ -93,13 +94,16 @@ export async function brandBuild(site: CompiledSite, brand: BrandInput): Promise
     brandModuleSource(parts.modules, later, textsFiles, overlays.length > 0),
   );
 
-  const pages = makePages(site.program, site.set, brand, {
+  const made = makePages(site.program, site.set, brand, {
     settings,
     modules: [...parts.first, module, later],
     textsFiles,
     overlays,
     loginPicture: brand.loginPicture === undefined ? undefined : images[brand.loginPicture],
   });
+  const pages = new Map(
+    [...made].map(([file, html]) => [file, withPolicy(html, pagePolicy(brand.hosts, html))]),
+  );
   for (const [file, html] of pages) put(file, html);
   const [first] = brand.languages;
   const offline = brand.languages.map(({ tag, wire }) => ({
@@ -124,21 +128,18 @@ export async function brandBuild(site: CompiledSite, brand: BrandInput): Promise
 
   const routePaths = parts.routes.map((route) => route.path);
   const languages = brand.languages.slice(1).map(({ wire, tag }) => ({ wire, folder: tag.toLowerCase() }));
-  const rules = headerRules(
-    brand.hosts,
-    [...pages.values()],
-    [
-      '/',
-      ...routePaths,
-      ...languages.map(({ folder }) => `/${folder}/`),
-      // Pictures come in the order in which they were drawn or found: sorted, the same brand gives the same bytes.
-      ...[...own.keys(), ...drawn.keys()]
-        .filter((file) => !file.startsWith('assets/'))
-        .toSorted()
-        .map((file) => `/${file}`),
-    ],
-  );
-  put('_headers', headersFile(rules));
+  const documents = [
+    '/',
+    ...routePaths,
+    ...languages.map(({ folder }) => `/${folder}/`),
+    // Pictures come in the order in which they were drawn or found: sorted, the same brand gives the same bytes.
+    ...[...own.keys(), ...drawn.keys()]
+      .filter((file) => !file.startsWith('assets/'))
+      .toSorted()
+      .map((file) => `/${file}`),
+  ];
+  const policy = contentSecurityPolicy(brand.hosts, [...pages.values()]);
+  put('_headers', headersFile(headerRules(brand.hosts, policy, documents)));
   put(
     'nginx.conf',
     nginxFile({
@@ -146,7 +147,7 @@ export async function brandBuild(site: CompiledSite, brand: BrandInput): Promise
       hostNames: brand.domains,
       routes: routePaths,
       languages,
-      rules,
+      rules: headerRules(brand.hosts, serverPolicy(brand.hosts), documents),
     }),
   );
 

@@ -44,9 +44,11 @@ export interface Application {
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+const charset = '<meta charset="utf-8">';
+
 function head(page: Page, lines: readonly string[]): string {
   return [
-    '<meta charset="utf-8">',
+    charset,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="theme-color" content="${page.barColor}">`,
@@ -115,3 +117,13 @@ export function standingPage(page: Page, script?: string): string {
   const lines = ['<meta name="robots" content="noindex">'];
   return document(page, script === undefined ? lines : [...lines, `<script>${script}</script>`], page.html);
 }
+
+/**
+ * Puts a page's policy into the page, before everything that it decides about: the page and its hashes come together, also from a
+ * server that has not read the headers of this release.
+ */
+export const withPolicy = (html: string, policy: string): string =>
+  html.replace(
+    charset,
+    () => `${charset}\n<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
+  );

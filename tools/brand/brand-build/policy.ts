@@ -76,6 +76,30 @@ export function inlineBlocks(html: string): { scripts: string[]; styles: string[
   return { scripts: texts('script'), styles: texts('style') };
 }
 
+/** What a policy says of inline blocks: source expressions. */
+interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+function hashesOf(pages: readonly string[]): InlineSources {
+  const blocks = pages.map(inlineBlocks);
+  const hashes = (texts: readonly string[]): string[] => [...new Set(texts)].map(hashSource).toSorted();
+  return {
+    scripts: hashes(blocks.flatMap((block) => block.scripts)),
+    styles: [emptyStyle, ...hashes(blocks.flatMap((block) => block.styles))],
+  };
+}
+
+/** The directives about what has inline blocks. */
+function inlineDirectives(hosts: AllowedHosts, inline: InlineSources): Record<string, readonly string[]> {
+  const phone = firebaseSources(hosts.firebase);
+  return {
+    'script-src': ["'self'", ...hosts.analytics, ...phone.scripts, ...inline.scripts],
+    'style-src': ["'self'", ...inline.styles],
+  };
+}
+
 /**
  * The Content-Security-Policy of a brand: its own origin, the hosts of its brand file, and the hashes of the inline
  * blocks of its pages; scripts come from this origin and the declared analytics hosts only, and no text becomes markup
@@ -83,19 +107,25 @@ export function inlineBlocks(html: string): { scripts: string[]; styles: string[
  *
  * @param pages every HTML page the policy is sent with.
  */
-export function contentSecurityPolicy(hosts: AllowedHosts, pages: readonly string[]): string {
-  const blocks = pages.map(inlineBlocks);
+export const contentSecurityPolicy = (hosts: AllowedHosts, pages: readonly string[]): string =>
+  policyOf(hosts, hashesOf(pages));
+
+/**
+ * The same policy for a server that keeps its headers when another release takes the place of this one: which inline blocks
+ * are allowed is left to the policy that each page has itself.
+ */
+export const serverPolicy = (hosts: AllowedHosts): string =>
+  policyOf(hosts, { scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] });
+
+/** The part of the policy that stands in a page itself: which scripts and styles it may have. */
+export const pagePolicy = (hosts: AllowedHosts, page: string): string =>
+  policyText(inlineDirectives(hosts, hashesOf([page])));
+
+function policyOf(hosts: AllowedHosts, inline: InlineSources): string {
   const phone = firebaseSources(hosts.firebase);
-  const hashes = (texts: readonly string[]): string[] => [...new Set(texts)].map(hashSource).toSorted();
-  const directives: Record<string, readonly string[]> = {
+  return policyText({
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...hosts.analytics,
-      ...phone.scripts,
-      ...hashes(blocks.flatMap((block) => block.scripts)),
-    ],
-    'style-src': ["'self'", emptyStyle, ...hashes(blocks.flatMap((block) => block.styles))],
+    ...inlineDirectives(hosts, inline),
     'img-src': ["'self'", 'data:', 'blob:', ...hosts.images, ...hosts.analytics],
     'font-src': ["'self'"],
     // The site checks that a game's host answers before it opens the frame.
@@ -109,11 +139,13 @@ export function contentSecurityPolicy(hosts: AllowedHosts, pages: readonly strin
     // Google's captcha and the library's pop-ups set addresses of scripts as plain text (decision 0011).
     ...(phone.scripts.length === 0 && { 'require-trusted-types-for': ["'script'"] }),
     'trusted-types': [...trustedTypes, ...(hosts.analytics.length > 0 ? ['marquee-analytics'] : [])],
-  };
-  return Object.entries(directives)
+  });
+}
+
+const policyText = (directives: Record<string, readonly string[]>): string =>
+  Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
-}
 
 /** Powers of the browser that no page of the site uses; a game's frame may fill the screen and play sound. */
 function permissionsPolicy(hosts: AllowedHosts): string {
@@ -132,18 +164,19 @@ function permissionsPolicy(hosts: AllowedHosts): string {
  * Every header of a brand's static site, once; `_headers` and the nginx file are both written from it.
  * Patterns do not overlap in the headers they set, because hosts join such headers in different ways.
  *
+ * @param policy the Content-Security-Policy
  * @param documents paths that answer with a page or with a file whose name never changes.
  */
 export function headerRules(
   hosts: AllowedHosts,
-  pages: readonly string[],
+  policy: string,
   documents: readonly string[],
 ): readonly HeaderRule[] {
   return [
     {
       pattern: '/*',
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(hosts, pages),
+        'Content-Security-Policy': policy,
         'Permissions-Policy': permissionsPolicy(hosts),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
         'X-Content-Type-Options': 'nosniff',

@@ -63,7 +63,10 @@ describe('the back office', () => {
       const home = path.join(folder, 'sites', place);
       mkdirSync(path.join(home, 'th'), { recursive: true });
       writeFileSync(path.join(home, 'index.html'), '<html lang="en"><head><title>Beta</title>');
-      writeFileSync(path.join(home, 'th/index.html'), '<html lang="th"><head><title>อัลฟา</title>');
+      writeFileSync(
+        path.join(home, 'th/index.html'),
+        '<html lang="th"><head><meta http-equiv="Content-Security-Policy" content="script-src \'self\'"><title>อัลฟา</title>',
+      );
       writeFileSync(
         path.join(home, '_headers'),
         "/*\n  X-Frame-Options: DENY\n  Content-Security-Policy: default-src 'none'; script-src 'self'; frame-ancestors 'none'\n",
@@ -86,8 +89,9 @@ describe('the back office', () => {
     expect(preview.headers['x-robots-tag']).toBe('noindex');
 
     const thai = await get('/rng?preview-language=TH', { host: 'preview.beta.localhost:4000' });
-    expect(thai.text).toMatch(/^<html lang="th"><head><script>.*'TH'.*<\/script><title>อัลฟา/);
+    expect(thai.text).toMatch(/^<html lang="th"><head><meta [^>]+><script>.*'TH'.*<\/script><title>อัลฟา/);
     expect(thai.headers['content-security-policy']).toMatch(/script-src 'sha256-[\w+/=]+' 'self';/);
+    expect(thai.text).toMatch(/content="script-src 'sha256-[\w+/=]+' 'self'">/);
     const mine = await get('/rng?preview-language=TH', { host: 'beta.localhost:4000' });
     expect(mine.text).toContain('<title>Beta');
 

@@ -53,7 +53,13 @@ export function pageInLanguage(
   const script = `try{localStorage.setItem('lang','${language}')}catch{}Object.defineProperty(navigator,'languages',{value:['${tag}']})`;
   const hash = createHash('sha256').update(script).digest('base64');
   return {
-    html: html.replace(/<head>/, () => `<head><script>${script}</script>`),
+    // After the page's own policy, which allows it too.
+    html: html
+      .replace(
+        /(<meta http-equiv="Content-Security-Policy" content=")script-src /,
+        (_match, start: string) => `${start}script-src 'sha256-${hash}' `,
+      )
+      .replace(/<title>/, () => `<script>${script}</script><title>`),
     headers: {
       ...headers,
       'content-security-policy': (headers['content-security-policy'] ?? '').replace(
