@@ -11,6 +11,15 @@ const decimalOdds = () => v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/));
 const markets = ['winner', 'handicap', 'map-handicap', 'goals', 'maps', 'first-map'] as const;
 const picks = ['home', 'draw', 'away', 'over', 'under'] as const;
 
+/** Goals or maps. */
+const quarterLine = () =>
+  v.pipe(
+    v.number(),
+    v.minValue(-100),
+    v.maxValue(100),
+    v.check((line) => Number.isInteger(line * 4), 'expected steps of a quarter'),
+  );
+
 /** The picks of a market, and whether it has a line. */
 const shapes: Readonly<Record<(typeof markets)[number], { picks: readonly string[]; line: boolean }>> = {
   winner: { picks: ['home', 'draw', 'away'], line: false },
@@ -124,26 +133,14 @@ export const sportsBetPlace = call({
           v.strictObject({
             match: v.pipe(text(100), v.regex(/^[\x21-\x7e]+$/)),
             market: v.optional(v.picklist(markets), 'winner'),
-            line: v.optional(
-              v.nullable(v.pipe(v.number(), v.multipleOf(0.25), v.minValue(-100), v.maxValue(100))),
-              null,
-            ),
+            line: v.optional(v.nullable(quarterLine()), null),
             pick: v.picklist(picks),
             odds: v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}\.\d{2}$/)),
           }),
-          v.forward(
-            v.check(
-              ({ market, pick }) => shapes[market].picks.includes(pick),
-              'expected a pick of the market',
-            ),
-            ['pick'],
-          ),
-          v.forward(
-            v.check(
-              ({ market, line }) => shapes[market].line === (line !== null),
-              'expected a line for a handicap and a total, and none for other markets',
-            ),
-            ['line'],
+          v.check(
+            ({ market, line, pick }) =>
+              shapes[market].picks.includes(pick) && shapes[market].line === (line !== null),
+            'expected a pick of its market, with a line for a handicap or a total and without one for others',
           ),
         ),
       ),
