@@ -35,7 +35,12 @@ export function CategoryCards({ look, categories, link }: CategoryCardsProps) {
               category,
               <Card data-look={look}>
                 <Words>
-                  <Name>{i18n._(categoryName[category])}</Name>
+                  <Name>
+                    {i18n
+                      ._(categoryName[category])
+                      .split(/(\s)/)
+                      .map((part, place) => (part.includes('-') ? <Whole key={place}>{part}</Whole> : part))}
+                  </Name>
                   {look === 'panels' && <Vendors>{vendors.slice(0, VENDORS).join(' · ')}</Vendors>}
                 </Words>
                 <Art data-look={look}>
@@ -146,6 +151,11 @@ const Name = styled.strong`
   ${media.wide} {
     font-size: ${text.size.xl};
   }
+`;
+
+/** A word with a hyphen, which no line divides. */
+const Whole = styled.span`
+  white-space: nowrap;
 `;
 
 /** A phone has no room for them next to the picture. */

@@ -6,13 +6,14 @@ import { contactCode, contactUpdate, memberSecurity, wireLanguages } from '@marq
 import { countryName, languageOfTag } from '@marquee/i18n';
 import { Alert, NativeSelect, PasswordField, showToast, TextField, theme } from '@marquee/ui-kit';
 import { dialingCodesQuery } from './account.queries.ts';
+import { countryAtFirst } from './countries.ts';
 import type { AccountPageProps } from './page-props.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 
-export interface ContactDialogProps extends Pick<AccountPageProps, 'client' | 'token' | 'describe'> {
+export interface ContactDialogProps extends Pick<AccountPageProps, 'client' | 'token' | 'describe' | 'currency'> {
   channel: 'mobile' | 'email';
-  /** Something is bound already, and this takes its place. */
-  bound: boolean;
+  /** What is bound already, as it is shown, and gives way to this; null for nothing. */
+  bound: string | null;
   onClose: () => void;
 }
 
@@ -21,20 +22,34 @@ type Target =
   | { readonly channel: 'email'; readonly email: string };
 
 /** Binds a number or mailbox: first where the code goes, then the code. */
-export function ContactDialog({ client, token, describe, channel, bound, onClose }: ContactDialogProps) {
+export function ContactDialog({
+  client,
+  token,
+  describe,
+  currency,
+  channel,
+  bound,
+  onClose,
+}: ContactDialogProps) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const countries = useQuery({ ...dialingCodesQuery(client), enabled: channel === 'mobile' });
   const [target, setTarget] = useState<Target>();
   const language = languageOfTag(i18n.locale, wireLanguages) ?? 'EN';
+  const choices = (countries.data ?? [])
+    .map(({ countryCode, countryDialingCode }) => ({
+      value: countryDialingCode,
+      label: `${countryName(countryCode, language)} +${countryDialingCode}`,
+    }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale));
   const title =
     channel === 'mobile' ? (
-      bound ? (
+      bound !== null ? (
         <Trans>Change the mobile number</Trans>
       ) : (
         <Trans>Bind a mobile number</Trans>
       )
-    ) : bound ? (
+    ) : bound !== null ? (
       <Trans>Change the e-mail address</Trans>
     ) : (
       <Trans>Bind an e-mail address</Trans>
@@ -88,10 +103,10 @@ export function ContactDialog({ client, token, describe, channel, bound, onClose
               <NativeSelect
                 name="countryDialingCode"
                 label={t`Country of the number`}
-                options={(countries.data ?? []).map(({ countryCode, countryDialingCode }) => ({
-                  value: countryDialingCode,
-                  label: `${countryName(countryCode, language)} +${countryDialingCode}`,
-                }))}
+                // A choice that comes with the list is made once the list is there.
+                key={choices.length}
+                defaultValue={countryAtFirst(countries.data ?? [], bound, currency)?.countryDialingCode}
+                options={choices}
               />
               <TextField
                 name="mobileNum"

@@ -113,7 +113,7 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
         />
       </ul>
       {(open === 'mobile' || open === 'email') && (
-        <ContactDialog {...page} channel={open} bound={security[open] !== null} onClose={close} />
+        <ContactDialog {...page} channel={open} bound={security[open]} onClose={close} />
       )}
       {open === 'login' && <LoginPasswordDialog {...page} onClose={close} />}
       {open === 'payment' && <PaymentPasswordDialog {...page} security={security} onClose={close} />}

@@ -91,6 +91,7 @@ function propsOf(values: Record<string, unknown>): AccountPageProps {
   return {
     client,
     token: 'story',
+    currency: 'PHP',
     onOpenPage: () => undefined,
     describe: () => ({ title: 'Something went wrong on our side', advice: 'Try again.' }),
   };

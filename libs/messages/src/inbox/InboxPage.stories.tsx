@@ -77,7 +77,7 @@ export const OneOpen: Story = {
     const canvas = within(canvasElement);
     const article = await canvas.findByRole('article');
     await expect(await within(article).findByText(/closed from 3 to 4/)).toBeVisible();
-    await expect(within(article).getByText(/50\.00 is waiting in the reward centre/)).toBeVisible();
+    await expect(within(article).getByText(/In the reward centre for you: .*50\.00/)).toBeVisible();
     const [gift, link] = within(article).getAllByRole('button');
     await userEvent.click(gift ?? article);
     await expect(args.onOpenPage).toHaveBeenCalledWith('rewardCenter');

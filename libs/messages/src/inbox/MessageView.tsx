@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureError, type Client, type Failure } from '@marquee/api-client';
@@ -63,7 +63,9 @@ function Content({
         <Gift>
           <GiftIcon />
           <span>
-            <Trans>{giftText(message.gift, symbol)} is waiting in the reward centre.</Trans>
+            <Trans comment="A gift that came with a message">
+              In the reward centre for you: {giftText(message.gift, symbol)}
+            </Trans>
           </span>
         </Gift>
       )}
@@ -118,8 +120,11 @@ function Content({
 
 const giftText = (gift: NonNullable<OpenedMessage['gift']>, symbol: string): ReactNode => {
   if (gift.kind === 'money') return formatMoney(gift.amount, { symbol });
-  const count = formatNumber(gift.kind === 'points' ? gift.points : gift.count);
-  return gift.kind === 'points' ? <Trans>{count} points</Trans> : count;
+  if (gift.kind === 'points') {
+    const count = formatNumber(gift.points);
+    return <Trans>{count} points</Trans>;
+  }
+  return <Plural value={gift.count} one="# raffle chance" other="# raffle chances" />;
 };
 
 const { color, radius, space, text } = theme;

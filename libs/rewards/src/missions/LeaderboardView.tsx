@@ -153,6 +153,11 @@ const Hero = styled.div`
   background: ${gradient.hero};
   color: ${color.onHero};
 
+  /* The words end where the picture begins. */
+  &:has(img) {
+    padding-inline-end: min(40%, 13rem);
+  }
+
   h3 {
     font-size: ${text.size.xl};
   }

@@ -104,6 +104,11 @@ const Hero = styled.div`
   color: ${color.onHero};
   overflow: clip;
 
+  /* The words end where the picture begins. */
+  &:has(img) {
+    padding-inline-end: min(40%, 13rem);
+  }
+
   > div {
     position: relative;
   }
@@ -117,13 +122,15 @@ const Hero = styled.div`
   }
 `;
 
+/** At the end of the hero, fading into its colour. */
 const Picture = styled.img`
   position: absolute;
-  inset: 0;
-  width: 100%;
+  inset-block: 0;
+  inset-inline-end: 0;
+  width: min(60%, 16rem);
   height: 100%;
   object-fit: cover;
-  opacity: 0.35;
+  mask-image: linear-gradient(to right, transparent, ${color.text} 60%);
 `;
 
 const Columns = styled.div`

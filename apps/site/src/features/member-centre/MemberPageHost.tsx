@@ -52,6 +52,7 @@ export function MemberPageHost({ page, open, token, onOpenPage, onPlay }: Member
           token={token}
           brandName={brandName(settings, language)}
           symbol={currency.symbol}
+          currency={currency.code}
           onOpenPage={onOpenPage}
           onOpenPath={(path) => void navigate(path)}
           onPlay={onPlay}

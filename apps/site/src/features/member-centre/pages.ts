@@ -31,6 +31,8 @@ export interface MemberPageProps {
   brandName: string;
   /** The brand's currency symbol. */
   symbol: string;
+  /** The brand's currency, ISO 4217. */
+  currency: string;
   /** Opens another page of the centre, by its key. */
   onOpenPage: (page: string) => void;
   /** Opens an address of the site. */
