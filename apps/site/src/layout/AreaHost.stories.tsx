@@ -18,10 +18,20 @@ const longPage = (name: string) => () =>
         <h2 id="middle">The middle of {name}</h2>
         <div style={{ height: '200vh' }} />
         <SiteLink to="/vip">To the top</SiteLink> <SiteLink to="/down#middle">To the middle</SiteLink>{' '}
-        <SiteLink to="/noticePage">To the notices</SiteLink>
+        <SiteLink to="/noticePage">To the notices</SiteLink> <Filter />
       </div>
     ),
   });
+
+/** Keeps a choice in the address, as filters do. */
+function Filter() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate({ search: '?kind=new' }, { replace: true })}>
+      New ones only
+    </button>
+  );
+}
 
 /** A page that is shorter than the screen: the browser scrolls up as soon as it is there, and says so. */
 function ShortPage() {
@@ -131,5 +141,20 @@ export const ComesBackToItsPlace: Story = {
       await page.findByRole('heading', { name: 'vip' });
       await waitFor(() => expect(window.scrollY).toBe(place));
     }
+  },
+};
+
+/** What a page keeps in its query is no other place: the first choice after the page was opened scrolls nowhere either. */
+export const StaysWhereAFilterIsChosen: Story = {
+  args: { path: '/vip' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const filter = await page.findByRole('button', { name: 'New ones only' });
+    filter.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const place = window.scrollY;
+    await expect(place).toBeGreaterThan(0);
+    await userEvent.click(filter);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect(window.scrollY).toBe(place);
   },
 };

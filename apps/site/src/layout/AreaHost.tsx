@@ -59,12 +59,14 @@ function ScrollToPlace() {
 }
 
 function Scroll({ hash, stay }: { hash: string; stay: boolean }) {
+  // Decided on arrival: what the page then changes in its query, such as a filter or a notice to read, scrolls nowhere.
+  const [stays] = useState(stay);
   useEffect(() => {
-    if (stay) return;
+    if (stays) return;
     const place = placeOf(hash);
     if (place) place.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [hash, stay]);
+  }, [hash, stays]);
   return null;
 }
 
