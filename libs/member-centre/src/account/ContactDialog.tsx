@@ -10,7 +10,10 @@ import { countryAtFirst } from './countries.ts';
 import type { AccountPageProps } from './page-props.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 
-export interface ContactDialogProps extends Pick<AccountPageProps, 'client' | 'token' | 'describe' | 'currency'> {
+export interface ContactDialogProps extends Pick<
+  AccountPageProps,
+  'client' | 'token' | 'describe' | 'currency'
+> {
   channel: 'mobile' | 'email';
   /** What is bound already, as it is shown, and gives way to this; null for nothing. */
   bound: string | null;
