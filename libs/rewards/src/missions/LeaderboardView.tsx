@@ -154,8 +154,8 @@ const Hero = styled.div`
   color: ${color.onHero};
 
   /* The words end where the picture begins. */
-  &:has(img) {
-    padding-inline-end: min(40%, 13rem);
+  &:has(img) > :is(h3, p) {
+    max-width: 62%;
   }
 
   h3 {

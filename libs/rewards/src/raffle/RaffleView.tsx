@@ -105,8 +105,8 @@ const Hero = styled.div`
   overflow: clip;
 
   /* The words end where the picture begins. */
-  &:has(img) {
-    padding-inline-end: min(40%, 13rem);
+  &:has(img) > div {
+    max-width: 62%;
   }
 
   > div {
