@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Locator, Page } from '@playwright/test';
 import { OfficePage } from '../pages/office-page.ts';
+import { translate } from '../pages/texts.ts';
 import { address } from '../servers/address.ts';
 import { callGateway } from '../servers/call-gateway.ts';
 import { demoStaff, openStaffSession, sendCall } from '../servers/staff.ts';
@@ -168,10 +169,14 @@ test('an owner makes a failing colour readable, uploads a picture, sees both in 
       .selectOption('CN');
     await expect.poll(style, { timeout: BUILD }).toEqual([taken, 'zh-Hans', 1440]);
     await expect(preview.getByRole('contentinfo')).toBeVisible();
-    await page
-      .getByRole('combobox', { name: say('Page') })
-      .last()
-      .selectOption('/rng');
+    const pages = page.getByRole('combobox', { name: say('Page') }).last();
+    await pages.selectOption('/index?modal=login');
+    await expect(preview.getByRole('dialog').locator('input[type=password]')).toBeVisible({ timeout: BUILD });
+    await pages.selectOption('maintenance.html');
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(
+      translate('CN', 'System Maintenance'),
+    );
+    await pages.selectOption('/rng');
     await expect(preview.locator(`img[src*="${uploaded}"]`)).toBeVisible({ timeout: BUILD });
     await expectNoHorizontalScroll(page);
     await takeScreenshot(page, testInfo, 'studio-preview');

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { largestPicture } from '@marquee/brand';
 import { BrandFileError, WorkshopError, type BrandDraft, type BrandWorkshop } from '@marquee/gateway';
+import * as v from 'valibot';
 import { UsageError } from '../arguments.ts';
 import { removeBrandFiles } from '../brand/brand-files.ts';
 import { pictureFactsOf, pictureProblems } from '../brand/check/picture.ts';
@@ -85,8 +86,12 @@ export function createWorkshop(brandsDir: string, sitesDir: string): BrandWorksh
       if (!result.ok) throw new WorkshopError(result.message);
       return [];
     },
-    preview: async (merchant, draft) =>
-      releaseOf(await work({ action: 'preview', ...sent(merchant, draft) })),
+    preview: async (merchant, draft) => {
+      const release = releaseOf(await work({ action: 'preview', ...sent(merchant, draft) }));
+      const description = readFileSync(path.join(sites, 'previews', merchant, 'release.json'), 'utf8');
+      const { routes } = v.parse(v.object({ routes: v.array(v.string()) }), JSON.parse(description));
+      return { release, pages: routes };
+    },
     publish: async (merchant, draft) =>
       releaseOf(await work({ action: 'publish', ...sent(merchant, draft) })),
     rollback: async (merchant, release, draft) => {

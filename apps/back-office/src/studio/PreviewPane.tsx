@@ -10,6 +10,7 @@ import { useFailureText } from '../app/failure-text.ts';
 import { read } from '../app/office-client.ts';
 import { problemsOf, type Problems } from './draft.ts';
 import { OptionRow } from './option-styles.ts';
+import { previewPages } from './preview-pages.ts';
 
 /** Milliseconds without a change after which the preview is built. */
 const PAUSE = 1200;
@@ -35,7 +36,7 @@ export function PreviewPane({
   /** Told what the gateway finds wrong. */
   readonly onProblems: (problems: Problems) => void;
 }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const failureText = useFailureText();
   const [device, setDevice] = useState<keyof typeof widths>('phone');
   const [page, setPage] = useState('/index');
@@ -58,19 +59,12 @@ export function PreviewPane({
     return () => clearTimeout(timer);
   }, [isGood, isPending, mutate, text, variables]);
 
-  const pages = [
-    ['/index', t`Home`],
-    ['/rng', t`Slots`],
-    ['/live', t`Live casino`],
-    ['/sports', t`Sports`],
-    ['/lottery', t`Lottery`],
-    ['/promotions', t`Promotions`],
-    ['/register', t`Registration`],
-    ['/help', t`Help`],
-  ] as const;
+  const pages = previewPages(build.data?.pages, language, languages[0]);
+  // A change of the brand can take a page away.
+  const shown = pages.find(({ key }) => key === page) ?? pages[0];
   const query = new URLSearchParams({
     merchant,
-    page,
+    page: shown?.address ?? '/index',
     language: language ?? 'EN',
     title: t`Preview`,
     release: build.data?.release ?? '',
@@ -83,8 +77,8 @@ export function PreviewPane({
             <NativeSelect
               {...control}
               label={t`Page`}
-              value={page}
-              options={pages.map(([value, label]) => ({ value, label }))}
+              value={shown?.key ?? ''}
+              options={pages.map(({ key, name }) => ({ value: key, label: i18n._(name) }))}
               onChange={({ target }) => setPage(target.value)}
             />
           )}

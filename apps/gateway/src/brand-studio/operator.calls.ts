@@ -82,9 +82,9 @@ export function brandStudioCalls({
     brandPreview: async ({ body: { text } }, { merchant: { code }, record }) => {
       if (workshop === undefined) return refuse('not-available', noWorkshop);
       return refusingWhatFails(async () => {
-        const release = await workshop.preview(code, await withPictures(sql, code, text));
+        const { release, pages } = await workshop.preview(code, await withPictures(sql, code, text));
         await record(sql, code, { release });
-        return answer({ release });
+        return answer({ release, pages });
       });
     },
 

@@ -100,10 +100,13 @@ export interface BrandWorkshop {
   /**
    * Builds a site from a draft in the place of a brand's file, and lets `preview.<host>` show it.
    *
-   * @returns its release
+   * @returns its release, and the addresses of its pages
    * @throws BrandFileError, WorkshopError
    */
-  readonly preview: (merchant: string, draft: BrandDraft) => Promise<string>;
+  readonly preview: (
+    merchant: string,
+    draft: BrandDraft,
+  ) => Promise<{ readonly release: string; readonly pages: string[] }>;
   /**
    * Builds a site from a draft, lets visitors get it, and writes the brand's file with its pictures. A failure leaves the old
    * release and the old file.

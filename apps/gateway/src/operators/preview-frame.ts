@@ -9,8 +9,8 @@ export const PREVIEW_FRAME = '/preview-frame';
 
 const query = v.object({
   merchant: v.string(),
-  /** A page of the site. */
-  page: v.pipe(v.string(), v.regex(/^\/[\w/-]*$/)),
+  /** A page of the site, or one of its pages without scripts; with the dialog that stands open. */
+  page: v.pipe(v.string(), v.regex(/^\/[\w/-]*(?:\.html)?(?:\?modal=\w+)?$/)),
   language: v.picklist(wireLanguages),
   title: v.optional(v.pipe(v.string(), v.maxLength(100)), 'Preview'),
 });

@@ -94,7 +94,7 @@ export function createTestWorkshop(brandsDir: string): TestWorkshop {
     preview: async (_merchant, draft) => {
       refuseBad(draft.text);
       previews.push(draft);
-      return releaseOf(draft.text);
+      return { release: releaseOf(draft.text), pages: ['/index', '/promotions'] };
     },
     publish: async (merchant, draft) => {
       refuseBad(draft.text);

@@ -120,7 +120,11 @@ export const brandPreview = operatorCall({
   audit: 'brand preview',
   bodyLimit: FILE_LIMIT,
   body: v.strictObject({ merchant: merchantField(), text: fileText() }),
-  response: v.object({ release: v.string() }),
+  response: v.object({
+    release: v.string(),
+    /** Addresses of the pages that this site has, such as `/promotions`. */
+    pages: v.array(v.string()),
+  }),
   failures: ['conflict', 'not-available'],
 });
 
