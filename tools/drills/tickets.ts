@@ -166,8 +166,8 @@ type Json = {
 /** Those who buy tickets. */
 export interface TicketBuyers {
   readonly news: TicketNews;
-  /** Has clients of each merchant buy until it is over. @param patienceMs how long it is asked afterwards for what no answer came */
-  readonly buyUntil: (over: AbortSignal, patienceMs: number) => Promise<void>;
+  /** Has clients of each merchant buy until it is over. @param timeoutMs how long it is asked afterwards for what no answer came */
+  readonly buyUntil: (over: AbortSignal, timeoutMs: number) => Promise<void>;
   /** Buys so many tickets of a merchant on a lottery, twenty in an order. */
   readonly fill: (merchant: string, lottery: string, tickets: number) => Promise<void>;
 }
@@ -280,10 +280,10 @@ export function makeBuyers(players: readonly TicketPlayer[], send: SendCall): Ti
 
   return {
     news,
-    buyUntil: async (over, patienceMs) => {
+    buyUntil: async (over, timeoutMs) => {
       let overAt = Infinity;
       over.addEventListener('abort', () => (overAt = performance.now()));
-      const giveUp = () => performance.now() > overAt + patienceMs;
+      const giveUp = () => performance.now() > overAt + timeoutMs;
       const client = async (own: readonly TicketPlayer[]) => {
         while (!over.aborted) {
           const player = own[randomInt(own.length)];

@@ -27,7 +27,7 @@ export interface S3Store {
 }
 
 /** How a store is waited for. */
-export interface S3Patience {
+export interface S3Timing {
   /** Milliseconds until a request counts as lost. */
   readonly timeoutMs: number;
   /** Milliseconds before the second try; each later one waits three times longer. */
@@ -47,7 +47,7 @@ interface Answer {
 export function openS3Store(
   given: string,
   settings: S3Settings,
-  { timeoutMs, pauseMs }: S3Patience = { timeoutMs: 60_000, pauseMs: 300 },
+  { timeoutMs, pauseMs }: S3Timing = { timeoutMs: 60_000, pauseMs: 300 },
 ): S3Store {
   const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey, sessionToken } = settings;
   const base = `${endpoint.href.replace(/\/$/, '')}/${bucket}`;

@@ -5,7 +5,7 @@ import { fingerprint } from '../fingerprint.ts';
 import { historyEntry, type HistoryEntry } from './publication.ts';
 import { parseRelease, readRelease, verifyRelease, type ReleaseDescription } from './release-folder.ts';
 import { readS3Settings } from './s3-settings.ts';
-import { openS3Store, type S3Patience } from './s3-store.ts';
+import { openS3Store, type S3Timing } from './s3-store.ts';
 import {
   changedMeanwhile,
   keptReleases,
@@ -48,10 +48,10 @@ const pointerSchema = v.object({
 export function openS3Target(
   given: string,
   environment: NodeJS.ProcessEnv,
-  patience?: S3Patience,
+  timing?: S3Timing,
   now: () => number = Date.now,
 ): Target {
-  const store = openS3Store(given, readS3Settings(given, environment), patience);
+  const store = openS3Store(given, readS3Settings(given, environment), timing);
   const pointerOf = (merchant: string): string => `${merchant}/current.json`;
   const filesOf = (merchant: string): string => `${merchant}/files/`;
   const releasesOf = (merchant: string): string => `${merchant}/releases/`;

@@ -28,7 +28,7 @@ export const agentFieldNames: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The words of agents' contracts, rules and runs, by field and value. */
-export const agentWords: Readonly<Record<string, MessageDescriptor>> = {
+export const agentLabels: Readonly<Record<string, MessageDescriptor>> = {
   'kind daily': msg`Daily salary`,
   'kind dividend': msg`Dividend`,
   'kind hourly': msg`Hourly salary`,

@@ -22,7 +22,7 @@ export const connectionFieldNames: Readonly<Record<string, MessageDescriptor>> =
 };
 
 /** The words of connections, by field and value. */
-export const connectionWords: Readonly<Record<string, MessageDescriptor>> = {
+export const connectionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'kind own': msg({ message: 'Game vendor, own protocol', comment: 'Kind of a connection' }),
   'kind hub88': msg({ message: 'Game vendor, Hub88', comment: 'Kind of a connection' }),
   'kind payment-provider': msg`Payment provider`,

@@ -10,7 +10,7 @@ import { useChange } from '../app/use-change.ts';
 import { DetailBody } from '../list/DetailBody.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { ClaimBar } from '../queues/ClaimBar.tsx';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import { DepositDecision } from './DepositDecision.tsx';
 import { depositQuery, type Deposit } from './deposits.queries.ts';
 import { DepositStatus } from './DepositStatus.tsx';
@@ -27,7 +27,7 @@ export function DepositDetail({
   readonly onDecided: () => void;
 }) {
   const { t } = useLingui();
-  const word = useWord();
+  const labelOf = useLabel();
   const { name, rights } = useSession();
   const { reference, amount, paid, claim } = deposit;
   const detail = useQuery(depositQuery(merchant, reference));
@@ -56,15 +56,15 @@ export function DepositDetail({
             [t`Requested at`, formatDateTime(new Date(deposit.createdAt))],
             [t`Amount`, <strong key="amount">{`${formatMoney(amount)} ${amount.currency}`}</strong>],
             [t`Arrived`, paid && `${formatMoney(paid)} ${paid.currency}`],
-            [t`Why it waits`, deposit.reviewReason && word('reason', deposit.reviewReason)],
+            [t`Why it waits`, deposit.reviewReason && labelOf('reason', deposit.reviewReason)],
             [t`Method`, deposit.method],
-            [t`Kind`, word('kind', deposit.kind)],
+            [t`Kind`, labelOf('kind', deposit.kind)],
             [t`Payment provider`, deposit.provider],
             ...(detail.data?.history ?? []).map(
               ({ at, actor, state, note }) =>
                 [
                   formatDateTime(new Date(at)),
-                  [word('state', state), actor, note].filter(Boolean).join(' · '),
+                  [labelOf('state', state), actor, note].filter(Boolean).join(' · '),
                 ] as const,
             ),
           ]}

@@ -16,7 +16,7 @@ import { ClaimChip } from '../queues/ClaimChip.tsx';
 import { ClaimHelp } from '../queues/ClaimHelp.tsx';
 import { claimFilterOf } from '../queues/claims.ts';
 import { NextTask } from '../queues/NextTask.tsx';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import { DepositDetail } from './DepositDetail.tsx';
 import { depositFilterOf, depositsQuery, type Deposit } from './deposits.queries.ts';
 import { DepositStatus } from './DepositStatus.tsx';
@@ -24,7 +24,7 @@ import { DepositStatus } from './DepositStatus.tsx';
 /** Deposits that wait for a decision. */
 export function DepositsPage() {
   const { t } = useLingui();
-  const word = useWord();
+  const labelOf = useLabel();
   const { merchant, chip } = useMerchant('payments.read');
   const { values, set } = useFilters(['state', 'receipt', 'claim']);
   const { state, receipt } = depositFilterOf(values);
@@ -49,7 +49,7 @@ export function DepositsPage() {
       {
         name: 'reason',
         heading: t`Why it waits`,
-        cell: ({ reviewReason }) => (reviewReason === null ? '–' : word('reason', reviewReason)),
+        cell: ({ reviewReason }) => (reviewReason === null ? '–' : labelOf('reason', reviewReason)),
         width: '1.2fr',
         isMinor: true,
       },
@@ -74,7 +74,7 @@ export function DepositsPage() {
         align: 'end',
       },
     ],
-    [t, word],
+    [t, labelOf],
   );
   return (
     <ListScreen
@@ -115,7 +115,7 @@ export function DepositsPage() {
             all={t`All`}
             options={(['held-for-review', 'awaiting-payment'] as const).map((value) => ({
               value,
-              label: word('state', value),
+              label: labelOf('state', value),
             }))}
             onChange={(next) => set({ state: next, id: undefined })}
           />

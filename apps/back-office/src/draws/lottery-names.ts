@@ -19,7 +19,7 @@ export const lotteryFieldNames: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The words of lotteries, by field and value. */
-export const lotteryWords: Readonly<Record<string, MessageDescriptor>> = {
+export const lotteryLabels: Readonly<Record<string, MessageDescriptor>> = {
   'kind at': msg({ message: 'At times of day', comment: 'When a lottery draws' }),
   'kind every': msg({ message: 'At intervals', comment: 'When a lottery draws' }),
   'source outside': msg({ message: 'An organiser', comment: 'Who draws the numbers of a lottery' }),

@@ -17,7 +17,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
 import { useOpenRow } from '../list/use-open-row.ts';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import { useFigureNames } from './report-figures.ts';
 import { useGroupNames } from './group-names.ts';
 import { HourFilter, useHour } from './HourFilter.tsx';
@@ -37,7 +37,7 @@ export function HourBetsPage() {
   const { open, close, selection } = useOpenRow(rows, (bet) => bet.id);
   const figureName = useFigureNames();
   const groupName = useGroupNames();
-  const word = useWord();
+  const labelOf = useLabel();
   const columns = useMemo<readonly GridColumn<HourBet>[]>(
     () => [
       {
@@ -119,7 +119,7 @@ export function HourBetsPage() {
               facts={[
                 [t`Member`, open.member.username],
                 [t`Settled at`, formatDateTime(new Date(open.settledAt))],
-                [groupName.category, word('category', open.category)],
+                [groupName.category, labelOf('category', open.category)],
                 [groupName.vendor, open.vendor],
                 [groupName.game, open.game],
                 [t`Round`, open.round],

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReportGroup } from '@marquee/contract/operator';
 import { formatDateTime } from '@marquee/i18n';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 
 /** What the splits of a report are called. */
 export function useGroupNames(): Readonly<Record<ReportGroup, string>> {
@@ -26,13 +26,13 @@ export function useRowName(): (
   timeZone: string,
 ) => string {
   const { t } = useLingui();
-  const word = useWord();
+  const labelOf = useLabel();
   return useCallback(
     (by, { key, name }, timeZone) => {
       if (key === '') return t`Not of a game`;
       if (by === 'hour') return formatDateTime(new Date(key), timeZone).slice(0, 16);
-      return by === 'category' ? word('category', key) : name;
+      return by === 'category' ? labelOf('category', key) : name;
     },
-    [t, word],
+    [t, labelOf],
   );
 }

@@ -16,7 +16,7 @@ import { useOpenRow } from '../list/use-open-row.ts';
 import { ClaimChip } from '../queues/ClaimChip.tsx';
 import { ClaimHelp } from '../queues/ClaimHelp.tsx';
 import { NextTask } from '../queues/NextTask.tsx';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import { IdentityDetail } from './IdentityDetail.tsx';
 import { identityDocumentsQuery, identityFilterOf, type IdentityDocument } from './identity.queries.ts';
 import { IdentityStatus } from './IdentityStatus.tsx';
@@ -24,7 +24,7 @@ import { IdentityStatus } from './IdentityStatus.tsx';
 /** Documents by which members show who they are, and that wait for a decision. */
 export function IdentityChecksPage() {
   const { t } = useLingui();
-  const word = useWord();
+  const labelOf = useLabel();
   const { merchant, chip } = useMerchant('identity.read');
   const { values, set } = useFilters(['state', 'kind', 'age', 'claim']);
   const filter = identityFilterOf(values);
@@ -45,7 +45,7 @@ export function IdentityChecksPage() {
         isMinor: true,
       },
       { name: 'member', heading: t`Member`, cell: ({ member }) => member.username, width: '1fr' },
-      { name: 'kind', heading: t`Kind`, cell: ({ kind }) => word('kind', kind), width: '1fr' },
+      { name: 'kind', heading: t`Kind`, cell: ({ kind }) => labelOf('kind', kind), width: '1fr' },
       {
         name: 'state',
         heading: t`State`,
@@ -60,7 +60,7 @@ export function IdentityChecksPage() {
         isMinor: true,
       },
     ],
-    [t, word],
+    [t, labelOf],
   );
   return (
     <ListScreen
@@ -105,17 +105,17 @@ export function IdentityChecksPage() {
           <ChoiceFilter
             label={t`State`}
             value={values.state === undefined ? undefined : filter.state}
-            all={word('state', 'submitted')}
+            all={labelOf('state', 'submitted')}
             options={identityStateNames
               .filter((state) => state !== 'submitted')
-              .map((value) => ({ value, label: word('state', value) }))}
+              .map((value) => ({ value, label: labelOf('state', value) }))}
             onChange={(next) => set({ state: next, id: undefined })}
           />
           <ChoiceFilter
             label={t`Kind`}
             value={filter.kind}
             all={t`All`}
-            options={identityKindNames.map((value) => ({ value, label: word('kind', value) }))}
+            options={identityKindNames.map((value) => ({ value, label: labelOf('kind', value) }))}
             onChange={(next) => set({ kind: next, id: undefined })}
           />
           <ChoiceFilter

@@ -11,7 +11,7 @@ import { operatorCalls } from '@marquee/contract/operator';
 import { Alert, Button, Checkbox, DateField, NativeSelect, TextAreaField } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { useChange } from '../app/use-change.ts';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 
 /** Approves a document with the date until which it is valid, or rejects it with a reason that the member reads. */
 export function IdentityDecision({
@@ -26,7 +26,7 @@ export function IdentityDecision({
   readonly onDecided: () => void;
 }) {
   const { t } = useLingui();
-  const word = useWord();
+  const labelOf = useLabel();
   const failureText = useFailureText();
   const [chosen, setChosen] = useState<'approve' | 'reject'>();
   const [expiresOn, setExpiresOn] = useState('');
@@ -89,7 +89,7 @@ export function IdentityDecision({
           <NativeSelect
             label={t`Reason, for the member to read`}
             value={reason}
-            options={identityReasons.map((value) => ({ value, label: word('reason', value) }))}
+            options={identityReasons.map((value) => ({ value, label: labelOf('reason', value) }))}
             onChange={({ target }) =>
               setReason(identityReasons.find((one) => one === target.value) ?? 'unreadable')
             }

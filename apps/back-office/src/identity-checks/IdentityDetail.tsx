@@ -13,7 +13,7 @@ import { useChange } from '../app/use-change.ts';
 import { DetailBody } from '../list/DetailBody.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { ClaimBar } from '../queues/ClaimBar.tsx';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import { DocumentPictures } from './DocumentPictures.tsx';
 import { IdentityDecision } from './IdentityDecision.tsx';
 import { identityDocumentQuery, type IdentityDocument } from './identity.queries.ts';
@@ -30,7 +30,7 @@ export function IdentityDetail({
   readonly onDecided: () => void;
 }) {
   const { t } = useLingui();
-  const word = useWord();
+  const labelOf = useLabel();
   const failureText = useFailureText();
   const { name, rights } = useSession();
   const { id, kind, member, claim, state } = document;
@@ -43,7 +43,7 @@ export function IdentityDetail({
   const sides = (detail.data?.sides ?? []).filter((side): side is IdentitySide => side !== 'unknown');
   return (
     <Root>
-      <h2>{`${word('kind', kind)} · ${member.username}`}</h2>
+      <h2>{`${labelOf('kind', kind)} · ${member.username}`}</h2>
       <div>
         <IdentityStatus state={state} />
       </div>
@@ -89,14 +89,14 @@ export function IdentityDetail({
                 [t`Sent at`, time(document.submittedAt)],
                 [t`Valid until`, document.expiresOn],
                 [t`Decided by`, document.decidedBy],
-                [t`Reason`, document.reason && word('reason', document.reason)],
+                [t`Reason`, document.reason && labelOf('reason', document.reason)],
                 [t`Note`, document.note],
                 [t`Member is verified`, detail.data && (detail.data.verified ? t`Yes` : t`No`)],
                 ...(detail.data?.others ?? []).map(
                   (other) =>
                     [
                       time(other.submittedAt),
-                      [word('kind', other.kind), word('state', other.state), other.expiresOn]
+                      [labelOf('kind', other.kind), labelOf('state', other.state), other.expiresOn]
                         .filter(Boolean)
                         .join(' · '),
                     ] as const,

@@ -1,6 +1,6 @@
 import type { Tone } from '@marquee/ui-kit';
 import { Status } from '../list/Status.tsx';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 
 const tones: Readonly<Record<string, Tone>> = {
   submitted: 'info',
@@ -11,6 +11,6 @@ const tones: Readonly<Record<string, Tone>> = {
 
 /** The state of a document. */
 export function IdentityStatus({ state }: { readonly state: string }) {
-  const word = useWord();
-  return <Status tone={tones[state] ?? 'neutral'}>{word('state', state)}</Status>;
+  const labelOf = useLabel();
+  return <Status tone={tones[state] ?? 'neutral'}>{labelOf('state', state)}</Status>;
 }

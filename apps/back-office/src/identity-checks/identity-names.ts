@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { IdentitySide } from '@marquee/contract';
 
 /** The words of documents, by field and value. */
-export const identityWords: Readonly<Record<string, MessageDescriptor>> = {
+export const identityLabels: Readonly<Record<string, MessageDescriptor>> = {
   'kind identity-card': msg({ message: 'Identity card', comment: 'A kind of document' }),
   'kind passport': msg({ message: 'Passport', comment: 'A kind of document' }),
   'kind driving-licence': msg({ message: 'Driving licence', comment: 'A kind of document' }),

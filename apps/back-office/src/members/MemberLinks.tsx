@@ -5,14 +5,14 @@ import { styled } from 'styled-components';
 import { formatDateTime } from '@marquee/i18n';
 import { DataList, EmptyNote, ErrorState, RecordIcon, Skeleton, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import { MemberState } from './MemberState.tsx';
 import { linksQuery } from './members.queries.ts';
 
 /** Members who may be the same person: by device, network address and payout account. */
 export function MemberLinks({ merchant, member }: { readonly merchant: string; readonly member: string }) {
   const { t } = useLingui();
-  const word = useWord();
+  const labelOf = useLabel();
   const failureText = useFailureText();
   const links = useQuery(linksQuery(merchant, member));
   if (links.isPending) return <Skeleton shape="block" />;
@@ -50,7 +50,7 @@ export function MemberLinks({ merchant, member }: { readonly merchant: string; r
             ),
           },
           { name: 'state', heading: t`State`, cell: (link) => <MemberState state={link.member.state} /> },
-          { name: 'kind', heading: t`In common`, cell: ({ kind }) => word('shared', kind) },
+          { name: 'kind', heading: t`In common`, cell: ({ kind }) => labelOf('shared', kind) },
           { name: 'value', heading: t`Value`, cell: ({ value }) => shorten(value) },
           {
             name: 'last',

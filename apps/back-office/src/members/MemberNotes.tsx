@@ -9,7 +9,7 @@ import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { Facts } from '../list/Facts.tsx';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import type { MemberProfile } from './members.queries.ts';
 
 /** What staff wrote about a member, and when the account was suspended and opened again. */
@@ -21,7 +21,7 @@ export function MemberNotes({
   readonly profile: MemberProfile;
 }) {
   const { t } = useLingui();
-  const word = useWord();
+  const labelOf = useLabel();
   const failureText = useFailureText();
   const { rights } = useSession();
   const [text, setText] = useState('');
@@ -60,7 +60,7 @@ export function MemberNotes({
           <Facts
             facts={profile.decisions.map(({ at, action, staff, reason }) => [
               `${formatDateTime(new Date(at))} · ${staff}`,
-              `${word('action', action)}: ${reason}`,
+              `${labelOf('action', action)}: ${reason}`,
             ])}
           />
         </>

@@ -12,7 +12,7 @@ import { Facts } from '../list/Facts.tsx';
 import { RecordActionForm } from '../records/RecordActionForm.tsx';
 import type { RecordAction } from '../records/records.ts';
 import { SchemaForm } from '../schema-form/SchemaForm.tsx';
-import { obstacleWords } from './erasure-words.ts';
+import { obstacleLabels } from './erasure-labels.ts';
 import { erasureQuery, type MemberProfile } from './members.queries.ts';
 
 const { memberErase, memberExport } = operatorCalls;
@@ -92,8 +92,8 @@ export function MemberEraseForm({
         </Alert>
         <Facts
           facts={obstacles.map(({ kind, count }) => {
-            const words = Object.entries(obstacleWords).find(([name]) => name === kind)?.[1];
-            return [words ? i18n._(words) : kind, `${count}`];
+            const label = Object.entries(obstacleLabels).find(([name]) => name === kind)?.[1];
+            return [label ? i18n._(label) : kind, `${count}`];
           })}
         />
       </Root>

@@ -11,7 +11,7 @@ import { mayUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { Facts } from '../list/Facts.tsx';
 import { useValueText } from '../records/value-text.ts';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import { contactsQuery, type MemberProfile } from './members.queries.ts';
 import { SaferPlayFacts } from './SaferPlayFacts.tsx';
 
@@ -27,7 +27,7 @@ export function MemberProfileTab({
   readonly profile: MemberProfile;
 }) {
   const { t } = useLingui();
-  const word = useWord();
+  const labelOf = useLabel();
   const valueText = useValueText();
   const failureText = useFailureText();
   const { rights } = useSession();
@@ -42,7 +42,7 @@ export function MemberProfileTab({
         <Facts
           facts={[
             [t`Member’s number`, profile.id],
-            [t`Kind`, word('kind', profile.kind)],
+            [t`Kind`, labelOf('kind', profile.kind)],
             [t`Nickname`, profile.nickname],
             [t`Account holder`, shown.payeeName],
             [t`Mobile number`, shown.mobile],
@@ -81,7 +81,7 @@ export function MemberProfileTab({
           facts={[
             ...profile.wallets.map(
               ({ kind, balance }) =>
-                [balance.currency === 'PTS' ? t`Points` : word('wallet', kind), money(balance)] as const,
+                [balance.currency === 'PTS' ? t`Points` : labelOf('wallet', kind), money(balance)] as const,
             ),
             [t`Deposits in all`, money(totals.deposits)],
             [t`Withdrawals in all`, money(totals.withdrawals)],

@@ -10,7 +10,7 @@ import { ChoiceFilter, SetDayFilter } from '../list/FilterChips.tsx';
 import { Facts } from '../list/Facts.tsx';
 import type { RecordRow } from '../records/records.ts';
 import { isFigure, useValueText } from '../records/value-text.ts';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import { useFieldNames } from '../schema-form/field-names.ts';
 import { filterOptions, memberRecordsQuery, recordsFilterOf, type MemberRecords } from './member-records.ts';
 import { dayOf } from './day-of.ts';
@@ -31,7 +31,7 @@ export function MemberRecordsTab({
   const { t, i18n } = useLingui();
   const fieldName = useFieldNames();
   const valueText = useValueText();
-  const word = useWord();
+  const labelOf = useLabel();
   const failureText = useFailureText();
   const [wanted, setWanted] = useState(() => ({ from: dayOf(new Date(), -DAYS), to: dayOf(new Date()) }));
   const [chosen, setChosen] = useState<string>();
@@ -54,7 +54,7 @@ export function MemberRecordsTab({
             label={fieldName(list.filter)}
             value={chosen}
             all={t`All`}
-            options={options.map((value) => ({ value, label: word(list.filter ?? '', value) }))}
+            options={options.map((value) => ({ value, label: labelOf(list.filter ?? '', value) }))}
             onChange={setChosen}
           />
         )}
@@ -92,7 +92,7 @@ export function MemberRecordsTab({
               name,
               heading: fieldName(name),
               cell: (row: RecordRow) =>
-                name === 'reference' ? referenceText(row[name], word) : valueText(name, row[name]),
+                name === 'reference' ? referenceText(row[name], labelOf) : valueText(name, row[name]),
               lead: index === 0,
               ...(isFigure(first[name]) && { align: 'end' as const }),
             }))}
@@ -120,11 +120,11 @@ const reference = v.object({
 });
 
 /** What moved the wallet, such as "Bet 343"; the reference of a deposit is a text of its own. */
-function referenceText(value: unknown, word: (field: string, value: string) => string): string {
+function referenceText(value: unknown, labelOf: (field: string, value: string) => string): string {
   const parsed = v.safeParse(reference, value);
   if (!parsed.success) return typeof value === 'string' ? value : '–';
   const { kind, number, name } = parsed.output;
-  return [word('kind', kind), name, number].filter(Boolean).join(' ');
+  return [labelOf('kind', kind), name, number].filter(Boolean).join(' ');
 }
 
 const { space } = theme;

@@ -10,7 +10,7 @@ import { ChoiceFilter, ClearFilters, DayFilter, SearchFilter } from '../list/Fil
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import { MemberDetail } from './MemberDetail.tsx';
 import { MemberState } from './MemberState.tsx';
 import { memberFilters, membersQuery, searchQueryOf, type MemberRow } from './members.queries.ts';
@@ -19,7 +19,7 @@ import { useSearchKinds } from './search-kinds.ts';
 /** Finds members and opens what is known about one. */
 export function MembersPage() {
   const { t } = useLingui();
-  const word = useWord();
+  const labelOf = useLabel();
   const kindName = useSearchKinds();
   const { merchant, chip } = useMerchant('members.read');
   const { values, set } = useFilters([...memberFilters, 'id', 'tab']);
@@ -123,7 +123,7 @@ export function MembersPage() {
             label={t`State`}
             value={filters.state}
             all={t`All`}
-            options={memberStates.map((state) => ({ value: state, label: word('state', state) }))}
+            options={memberStates.map((state) => ({ value: state, label: labelOf('state', state) }))}
             onChange={(state) => set({ state, id: undefined })}
           />
           <SearchFilter

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@marquee/i18n';
 import { Facts } from '../list/Facts.tsx';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import type { MemberProfile } from './members.queries.ts';
 
 /** The limits that a member set and the breaks that they take. Only the member changes them. */
@@ -10,7 +10,7 @@ export function SaferPlayFacts({
   currency,
 }: Pick<MemberProfile, 'saferPlay'> & { readonly currency: string }) {
   const { t } = useLingui();
-  const word = useWord();
+  const labelOf = useLabel();
   if (limits.length === 0 && breaks.length === 0) return <p>{t`No limits and no breaks.`}</p>;
   const quantity = (kind: string, value: string) =>
     kind === 'time' ? t`${value} minutes` : `${value} ${currency}`;
@@ -18,7 +18,7 @@ export function SaferPlayFacts({
     <Facts
       facts={[
         ...limits.map(({ kind, period, value, raise }): readonly [string, string] => [
-          `${word('kind', kind)} · ${word('period', period)}`,
+          `${labelOf('kind', kind)} · ${labelOf('period', period)}`,
           [
             quantity(kind, value),
             ...(raise === null
@@ -31,7 +31,7 @@ export function SaferPlayFacts({
           ].join('\n'),
         ]),
         ...breaks.map(({ kind, startsAt, endsAt }): readonly [string, string] => [
-          `${word('kind', kind)} · ${formatDateTime(new Date(startsAt))}`,
+          `${labelOf('kind', kind)} · ${formatDateTime(new Date(startsAt))}`,
           t`until ${formatDateTime(new Date(endsAt))}`,
         ]),
       ]}

@@ -15,13 +15,13 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { useFilters } from '../list/use-filters.ts';
 import { useOpenRow } from '../list/use-open-row.ts';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import { mismatchesQuery, mismatchKey, type Mismatch } from './mismatches.queries.ts';
 
 /** Reports of payment providers that match no deposit and no withdrawal, or another amount. */
 export function MismatchesPage() {
   const { t } = useLingui();
-  const word = useWord();
+  const labelOf = useLabel();
   const { rights } = useSession();
   const { merchant, chip } = useMerchant('payments.read');
   const { values, set } = useFilters(['direction']);
@@ -47,12 +47,12 @@ export function MismatchesPage() {
       {
         name: 'direction',
         heading: t`Kind`,
-        cell: ({ direction }) => word('payment', direction),
+        cell: ({ direction }) => labelOf('payment', direction),
         width: '7rem',
         isMinor: true,
       },
       { name: 'provider', heading: t`Payment provider`, cell: ({ provider }) => provider, width: '1fr' },
-      { name: 'reason', heading: t`Reason`, cell: ({ reason }) => word('reason', reason), width: '1.5fr' },
+      { name: 'reason', heading: t`Reason`, cell: ({ reason }) => labelOf('reason', reason), width: '1.5fr' },
       {
         name: 'amount',
         heading: t`Amount`,
@@ -61,7 +61,7 @@ export function MismatchesPage() {
         align: 'end',
       },
     ],
-    [t, word],
+    [t, labelOf],
   );
   return (
     <ListScreen
@@ -91,7 +91,7 @@ export function MismatchesPage() {
             label={t`Kind`}
             value={values.direction}
             all={t`All`}
-            options={(['in', 'out'] as const).map((value) => ({ value, label: word('payment', value) }))}
+            options={(['in', 'out'] as const).map((value) => ({ value, label: labelOf('payment', value) }))}
             onChange={(direction) => set({ direction, id: undefined })}
           />
         </>
@@ -109,14 +109,14 @@ export function MismatchesPage() {
       detail={
         open && (
           <DetailBody>
-            <h2>{word('reason', open.reason)}</h2>
+            <h2>{labelOf('reason', open.reason)}</h2>
             <Facts
               facts={[
-                [t`Kind`, word('payment', open.direction)],
+                [t`Kind`, labelOf('payment', open.direction)],
                 [t`Payment provider`, open.provider],
                 [t`Received at`, formatDateTime(new Date(open.receivedAt))],
                 [t`Amount`, `${formatMoney(open.amount)} ${open.amount.currency}`],
-                [t`State`, word('status', open.status)],
+                [t`State`, labelOf('status', open.status)],
                 [t`Our number`, open.reference],
                 [t`The payment provider’s number`, open.providerReference],
                 [t`Withdrawal`, open.withdrawal],

@@ -11,7 +11,7 @@ export const beaconFieldNames: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The words of draw beacons, by field and value. */
-export const beaconWords: Readonly<Record<string, MessageDescriptor>> = {
+export const beaconLabels: Readonly<Record<string, MessageDescriptor>> = {
   'kind block': msg`Bitcoin blocks`,
   'kind drand': msg`Rounds of drand`,
   'state not-reached': msg({ message: 'Not reached', comment: 'State of a draw beacon' }),
@@ -39,7 +39,7 @@ export const callbackFieldNames: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The words of callbacks, by field and value. */
-export const callbackWords: Readonly<Record<string, MessageDescriptor>> = {
+export const callbackLabels: Readonly<Record<string, MessageDescriptor>> = {
   'sender payment-provider': msg`Payment provider`,
   'sender game-vendor': msg`Game vendor`,
   'kind payment': msg`Deposit`,

@@ -20,7 +20,7 @@ import type { RecordRow, RecordScreen } from './records.ts';
 import { choicesOf, exportedListOf, recordsQuery } from './records.queries.ts';
 import { ScheduledNote } from './ScheduledNote.tsx';
 import { isFigure, isInstant, useValueText } from './value-text.ts';
-import { useWord } from './words.ts';
+import { useLabel } from './labels.ts';
 
 /** On a phone, the first columns are enough. */
 const ON_A_PHONE = 3;
@@ -38,7 +38,7 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
   const list = useInfiniteQuery(recordsQuery(screen, merchant, values));
   const fieldName = useFieldNames();
   const valueText = useValueText(screen.rows);
-  const word = useWord(screen.rows);
+  const labelOf = useLabel(screen.rows);
   const choices = [
     { name: 'state', label: t`State` },
     { name: 'sender', label: t`Sender` },
@@ -117,7 +117,7 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
                 label={label}
                 value={values[name]}
                 all={t`All`}
-                options={options.map((each) => ({ value: each, label: word(name, each) }))}
+                options={options.map((each) => ({ value: each, label: labelOf(name, each) }))}
                 onChange={(value) => set({ [name]: value, id: undefined })}
               />
             );

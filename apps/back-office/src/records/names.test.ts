@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { fieldNames } from '../schema-form/field-names.ts';
 import { shapeOf, type Shape } from '../schema-form/schema-shape.ts';
 import { recordScreens } from './records.ts';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
-/** All names of fields and all words of choices in a shape. */
+/** All names of fields and all labels of choices in a shape. */
 function* namesIn(shape: Shape, name = ''): Generator<{ readonly field: string; readonly word?: string }> {
   switch (shape.kind) {
     case 'group':
@@ -58,7 +58,7 @@ test.each(recordScreens)('every field and every choice of $path has a text', (sc
   const bare = found.flatMap(({ field, word }) => {
     if (word === undefined) return fieldNames[field] || field === 'currency' ? [] : [field];
     const isCode = /^[A-Z_]+$/.test(word);
-    return words[`${field} ${word}`] || words[word] || isCode ? [] : [`${field} ${word}`];
+    return labels[`${field} ${word}`] || labels[word] || isCode ? [] : [`${field} ${word}`];
   });
   expect([...new Set(bare)]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatMoney, formatNumber, languageOfTag } from '@marquee/i18n';
-import { useWord } from './words.ts';
+import { useLabel } from './labels.ts';
 import { useFieldNames } from '../schema-form/field-names.ts';
 import { isMoney } from '../schema-form/schema-shape.ts';
 import { officeLanguages } from '../app/languages.ts';
@@ -19,19 +19,19 @@ export const isInstant = (value: unknown): boolean => typeof value === 'string' 
 /**
  * Writes any value of a record: amounts, times, words of the contract, texts by language, lists.
  *
- * @param records kind of record, as in {@link useWord}
+ * @param records kind of record, as in {@link useLabel}
  */
 export function useValueText(records?: string): (field: string, value: unknown) => string {
   const { t, i18n } = useLingui();
   const fieldName = useFieldNames();
-  const word = useWord(records);
+  const labelOf = useLabel(records);
   const language = languageOfTag(i18n.locale, officeLanguages) ?? 'EN';
   const write = (field: string, value: unknown, between = '\n'): string => {
     if (value === null || value === undefined || value === '') return '–';
     if (isMoney(value)) return `${formatMoney(value)} ${value.currency}`;
     if (typeof value === 'string' && amount.test(value)) return formatNumber(Number(value), { decimals: 2 });
     if (typeof value === 'string')
-      return instant.test(value) ? formatDateTime(new Date(value)) : word(field, value);
+      return instant.test(value) ? formatDateTime(new Date(value)) : labelOf(field, value);
     if (typeof value === 'number') return formatNumber(value, { decimals: 4 });
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
     if (Array.isArray(value))
@@ -46,7 +46,7 @@ export function useValueText(records?: string): (field: string, value: unknown) 
     if (typeof kind === 'string' && from === undefined && to === undefined) {
       const parts = Object.entries(others);
       const [only] = parts;
-      const name = word('kind', kind);
+      const name = labelOf('kind', kind);
       if (only === undefined) return name;
       if (parts.length === 1) return `${name}: ${write(...only, ', ')}`;
       return `${name} (${parts.map(([part, each]) => `${fieldName(part)}: ${write(part, each, ', ')}`).join('; ')})`;

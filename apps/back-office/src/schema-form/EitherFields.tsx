@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { NativeSelect, theme } from '@marquee/ui-kit';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import { emptyOf, type Shape } from './schema-shape.ts';
 
 /** One of several groups of fields, such as one member or everyone whom conditions fit. */
@@ -17,7 +17,7 @@ export function EitherFields({
   /** The controls of the chosen group. */
   readonly children: (group: Shape) => ReactNode;
 }) {
-  const word = useWord();
+  const labelOf = useLabel();
   const names = Object.keys(shape.groups);
   const [chosen, setChosen] = useState(names[0] ?? '');
   const group = shape.groups[chosen];
@@ -28,7 +28,7 @@ export function EitherFields({
         <NativeSelect
           label={label}
           value={chosen}
-          options={names.map((name) => ({ value: name, label: word('kind', name) }))}
+          options={names.map((name) => ({ value: name, label: labelOf('kind', name) }))}
           onChange={({ target }) => {
             setChosen(target.value);
             onChange(emptyOf(shape.groups[target.value] ?? { kind: 'raw' }));

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button, Checkbox, NativeSelect, TextAreaField, TextField, theme } from '@marquee/ui-kit';
-import { useWord, words } from '../records/words.ts';
+import { useLabel, labels } from '../records/labels.ts';
 import { HtmlPreview } from '../content/HtmlPreview.tsx';
 import { CsvField } from './CsvField.tsx';
 import { EitherFields } from './EitherFields.tsx';
@@ -12,7 +12,7 @@ import { emptyOf, type Shape } from './schema-shape.ts';
 
 export interface SchemaFieldsProps {
   readonly shape: Shape;
-  /** Its name in the call, by which the words of a choice are found. */
+  /** Its name in the call, by which the labels of a choice are found. */
   readonly name?: string | undefined;
   /** What the field is called. */
   readonly label: string;
@@ -31,7 +31,7 @@ const LINE = 200;
 export function SchemaFields({ shape, name, label, value, onChange }: SchemaFieldsProps) {
   const { t, i18n } = useLingui();
   const fieldName = useFieldNames();
-  const word = useWord();
+  const labelOf = useLabel();
   const legend = useId();
   switch (shape.kind) {
     case 'fixed':
@@ -52,7 +52,7 @@ export function SchemaFields({ shape, name, label, value, onChange }: SchemaFiel
             label={label}
             value={String(value)}
             options={shape.options.map((option) => {
-              const found = words[`${name} ${option}`] ?? words[option];
+              const found = labels[`${name} ${option}`] ?? labels[option];
               return { value: option, label: found ? i18n._(found) : option };
             })}
             onChange={({ target }) => onChange(target.value)}
@@ -168,7 +168,7 @@ export function SchemaFields({ shape, name, label, value, onChange }: SchemaFiel
             <NativeSelect
               label={label}
               value={chosen}
-              options={Object.keys(shape.groups).map((name) => ({ value: name, label: word('kind', name) }))}
+              options={Object.keys(shape.groups).map((name) => ({ value: name, label: labelOf('kind', name) }))}
               onChange={({ target }) => onChange(emptyOf(shape.groups[target.value] ?? { kind: 'raw' }))}
             />
           </Labelled>

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { useLingui } from '@lingui/react/macro';
 import { categories, fontFamilies, languageTags, readAbout } from '@marquee/brand';
-import { words } from '../records/words.ts';
+import { labels } from '../records/labels.ts';
 import { choiceNames, sameNames } from './choice-names.ts';
 import { colorNames } from './color-names.ts';
 import type { OptionPath } from './draft.ts';
@@ -18,7 +18,7 @@ const textAt = <Text>(texts: Readonly<Record<string, Text>>, key: string): Text 
 /** The name of a language or of a category of games. */
 const codeName = (code: string): MessageDescriptor | string | undefined =>
   textAt(languageTags, code)?.nativeName ??
-  (categories.some((each) => each === code) ? words[code] : undefined);
+  (categories.some((each) => each === code) ? labels[code] : undefined);
 
 /** What an option is called, a language as it calls itself; undefined for one without a name. */
 export function optionName(path: OptionPath): MessageDescriptor | string | undefined {

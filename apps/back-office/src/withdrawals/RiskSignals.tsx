@@ -6,7 +6,7 @@ import { Alert, Skeleton, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
 import { Facts } from '../list/Facts.tsx';
 import { Status } from '../list/Status.tsx';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import { paidOutShare } from './paid-out-share.ts';
 import { riskQuery, type Withdrawal } from './withdrawals.queries.ts';
 
@@ -19,7 +19,7 @@ export function RiskSignals({
   readonly merchant: string;
 }) {
   const { t } = useLingui();
-  const word = useWord();
+  const labelOf = useLabel();
   const failureText = useFailureText();
   const risk = useQuery(riskQuery(merchant, id));
   if (risk.isPending) return <Skeleton shape="block" />;
@@ -46,7 +46,7 @@ export function RiskSignals({
         <Flags>
           {flags.map((flag) => (
             <li key={flag}>
-              <Status tone={flag === 'shared-account' ? 'danger' : 'warning'}>{word('flags', flag)}</Status>
+              <Status tone={flag === 'shared-account' ? 'danger' : 'warning'}>{labelOf('flags', flag)}</Status>
             </li>
           ))}
         </Flags>
@@ -63,7 +63,7 @@ export function RiskSignals({
           ...turnover.map(
             ({ source, required, fulfilled }) =>
               [
-                t`Turnover: ${word('source', source)}`,
+                t`Turnover: ${labelOf('source', source)}`,
                 `${formatMoney(fulfilled)} / ${formatMoney(required)} ${required.currency}`,
               ] as const,
           ),

@@ -11,7 +11,7 @@ import { useChange } from '../app/use-change.ts';
 import { DetailBody } from '../list/DetailBody.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { ClaimBar } from '../queues/ClaimBar.tsx';
-import { useWord } from '../records/words.ts';
+import { useLabel } from '../records/labels.ts';
 import { decisionsFor, neededFor, type Decision } from './decisions.ts';
 import { RiskSignals } from './RiskSignals.tsx';
 import { WithdrawalStatus } from './WithdrawalStatus.tsx';
@@ -31,13 +31,13 @@ export function WithdrawalDetail({
   const { name: reader, rights } = useSession();
   const failureText = useFailureText();
   const [chosen, setChosen] = useState<Decision>();
-  const word = useWord();
+  const labelOf = useLabel();
   const [typed, setTyped] = useState('');
   const decide = useChange(operatorCalls.withdrawalDecide, onDecided);
   const take = useChange(operatorCalls.withdrawalClaim, () => {});
   const release = useChange(operatorCalls.withdrawalRelease, () => {});
   const { id, amount, claim, fee, coin, provider, number } = withdrawal;
-  const problem = withdrawal.problem && word('problem', withdrawal.problem);
+  const problem = withdrawal.problem && labelOf('problem', withdrawal.problem);
   const mayDecide = mayUse(rights, 'withdrawals.change', merchant);
   const net = subtract(amount, fee);
   const names: Record<Decision, string> = {

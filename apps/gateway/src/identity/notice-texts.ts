@@ -162,18 +162,18 @@ const noticeWriters: Record<WireLanguage, NoticeWriters> = {
 };
 
 /** The words of a notice about the way into an account: what is changed, and what to do when it was someone else. */
-interface SecurityWords {
+interface SecurityTexts {
   readonly subject: (brand: string) => string;
   readonly text: (brand: string, change: string) => string;
   readonly changes: { readonly [Change in SecurityChange]: string };
 }
 
 function securityText(language: WireLanguage, brand: string, change: SecurityChange): NoticeText {
-  const { subject, text, changes } = securityWords[language];
+  const { subject, text, changes } = securityTexts[language];
   return { subject: subject(brand), text: text(brand, changes[change]) };
 }
 
-const securityWords: Record<WireLanguage, SecurityWords> = {
+const securityTexts: Record<WireLanguage, SecurityTexts> = {
   EN: {
     subject: (brand) => `The security of your ${brand} account has changed`,
     text: (brand, change) => `${brand}: ${change} If this was not you, contact us at once.`,

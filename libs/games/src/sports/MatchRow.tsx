@@ -7,7 +7,7 @@ import { MoreBets } from './MoreBets.tsx';
 import { OddsButton } from './OddsButton.tsx';
 import { isSame, marketGroups, type Selection } from './selection.ts';
 import type { SportsMatch } from './sports.queries.ts';
-import { useSelectionWords } from './useSelectionWords.ts';
+import { useSelectionLabels } from './useSelectionLabels.ts';
 
 export interface MatchRowProps {
   match: SportsMatch;
@@ -21,7 +21,7 @@ export interface MatchRowProps {
  * markets below.
  */
 export function MatchRow({ match, chosenOf, onPick, onOpen }: MatchRowProps) {
-  const { nameOf } = useSelectionWords();
+  const { nameOf } = useSelectionLabels();
   const { home, away, standing, odds, slip } = match;
   const more = useId();
   const [unfolded, setUnfolded] = useState(false);

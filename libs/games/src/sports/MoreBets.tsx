@@ -3,7 +3,7 @@ import { theme } from '@marquee/ui-kit';
 import { OddsButton } from './OddsButton.tsx';
 import { isSame, marketGroups, type Selection } from './selection.ts';
 import type { SportsMatch } from './sports.queries.ts';
-import { useSelectionWords } from './useSelectionWords.ts';
+import { useSelectionLabels } from './useSelectionLabels.ts';
 
 export interface MoreBetsProps {
   id: string;
@@ -15,7 +15,7 @@ export interface MoreBetsProps {
 
 /** The markets of a match besides who wins: a heading for each, and the two odds of each line next to each other. */
 export function MoreBets({ id, match, chosen, onPick }: MoreBetsProps) {
-  const { marketName, nameOf, markOf } = useSelectionWords();
+  const { marketName, nameOf, markOf } = useSelectionLabels();
   return (
     <Root id={id}>
       {marketGroups(match).map(({ market, lines }) => (

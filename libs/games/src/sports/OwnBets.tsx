@@ -4,7 +4,7 @@ import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { Alert, Badge, Button, EmptyNote, RecordIcon, theme } from '@marquee/ui-kit';
 import { knownSelection } from './selection.ts';
 import type { SportsBet } from './sports.queries.ts';
-import { useSelectionWords } from './useSelectionWords.ts';
+import { useSelectionLabels } from './useSelectionLabels.ts';
 
 export interface OwnBetsProps {
   /** The newest first. */
@@ -92,7 +92,7 @@ function OwnBet({ bet, symbol, ending, onCashOut }: OwnBetProps) {
 }
 
 function OwnPick({ pick }: { pick: SportsBet['picks'][number] }) {
-  const { marketName, nameOf } = useSelectionWords();
+  const { marketName, nameOf } = useSelectionLabels();
   const known = knownSelection(pick);
   return (
     <Picked>

@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@marquee/ui-kit';
 import type { Choice, Standing } from './slip.ts';
-import { useSelectionWords } from './useSelectionWords.ts';
+import { useSelectionLabels } from './useSelectionLabels.ts';
 
 export interface SlipChoiceProps {
   choice: Choice;
@@ -22,7 +22,7 @@ export interface SlipChoiceProps {
 /** A pick on the slip: what is bet on, in which match, at which odds, and what of it has changed since. */
 export function SlipChoice({ choice, standing, onRemove }: SlipChoiceProps) {
   const { t } = useLingui();
-  const { marketName, nameOf } = useSelectionWords();
+  const { marketName, nameOf } = useSelectionLabels();
   const { home, away, market, odds } = choice;
   return (
     <Root>

@@ -1,12 +1,12 @@
 /** What a window says as long as no game is in it. */
-export interface WindowWords {
+export interface WindowTexts {
   readonly title: string;
   readonly text: string;
   readonly link?: { readonly words: string; readonly address: string };
 }
 
 /** Writes into a window that this page has opened empty: plain words, in the browser's own style. */
-export function writeInWindow(opened: Window, { title, text, link }: WindowWords): void {
+export function writeInWindow(opened: Window, { title, text, link }: WindowTexts): void {
   const { document: page } = opened;
   page.title = title;
   page.documentElement.lang = document.documentElement.lang;

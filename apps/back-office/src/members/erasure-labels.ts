@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ErasureObstacle } from '@marquee/contract/operator';
 
 /** What keeps a member from being erased. */
-export const obstacleWords: Readonly<Record<ErasureObstacle, MessageDescriptor>> = {
+export const obstacleLabels: Readonly<Record<ErasureObstacle, MessageDescriptor>> = {
   balance: msg`Wallets with money`,
   debt: msg`Debts`,
   bets: msg`Open bets`,

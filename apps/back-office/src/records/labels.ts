@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { adjustmentCodes } from '@marquee/contract/operator';
-import { agentWords } from '../agents/agent-names.ts';
-import { lotteryWords } from '../draws/lottery-names.ts';
-import { identityWords } from '../identity-checks/identity-names.ts';
-import { connectionWords } from '../catalogue/connection-names.ts';
-import { beaconWords, callbackWords } from '../operations/operation-names.ts';
+import { agentLabels } from '../agents/agent-names.ts';
+import { lotteryLabels } from '../draws/lottery-names.ts';
+import { identityLabels } from '../identity-checks/identity-names.ts';
+import { connectionLabels } from '../catalogue/connection-names.ts';
+import { beaconLabels, callbackLabels } from '../operations/operation-names.ts';
 
 /** Fields of the calls whose values are words of the contract; other fields hold names and texts that people wrote. */
 const fields = new Set([
@@ -46,14 +46,14 @@ const fields = new Set([
   'weekdays',
 ]);
 
-/** The words by their value, by field and value, and by kind of record, field and value where they mean something else there. */
-export const words: Readonly<Record<string, MessageDescriptor>> = {
-  ...agentWords,
-  ...beaconWords,
-  ...callbackWords,
-  ...connectionWords,
-  ...identityWords,
-  ...lotteryWords,
+/** The labels of words of the contract by their value, by field and value, and by kind of record, field and value where they mean something else there. */
+export const labels: Readonly<Record<string, MessageDescriptor>> = {
+  ...agentLabels,
+  ...beaconLabels,
+  ...callbackLabels,
+  ...connectionLabels,
+  ...identityLabels,
+  ...lotteryLabels,
   // States of deposits, withdrawals, bets, tickets and rewards.
   created: msg({ message: 'Created', comment: 'State of a deposit: the provider has not answered yet' }),
   'awaiting-payment': msg({ message: 'Awaiting payment', comment: 'State of a deposit' }),
@@ -291,11 +291,11 @@ export const words: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * Translates the words of the calls, such as states, kinds and reasons, for staff; others keep their name in the call.
+ * The labels of words of the calls, such as states, kinds and reasons, for staff; others keep their name in the call.
  *
  * @param records kind of record by the field of the answer that lists them, for words that mean something else there
  */
-export function useWord(records = ''): (field: string, value: string) => string {
+export function useLabel(records = ''): (field: string, value: string) => string {
   const { i18n } = useLingui();
   return useCallback(
     (field, value) => {
@@ -303,7 +303,7 @@ export function useWord(records = ''): (field: string, value: string) => string 
       const isName = field === 'code' && !adjustmentCodes.some((code) => code === value);
       const found =
         fields.has(field) && !isName
-          ? (words[`${records} ${field} ${value}`] ?? words[`${field} ${value}`] ?? words[value])
+          ? (labels[`${records} ${field} ${value}`] ?? labels[`${field} ${value}`] ?? labels[value])
           : undefined;
       return found ? i18n._(found) : value;
     },

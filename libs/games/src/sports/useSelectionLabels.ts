@@ -3,7 +3,7 @@ import { marks } from '../matches/MatchSides.tsx';
 import { lineText, type OtherMarket, type Selection } from './selection.ts';
 
 /** What a selection is called. */
-export interface SelectionWords {
+export interface SelectionLabels {
   /** A market, such as “Total goals”. */
   readonly marketName: (market: OtherMarket) => string;
   /** What is bet on, with the line: “Over 2.5 goals”, “Northgate −1.5”. */
@@ -18,7 +18,7 @@ interface Sides {
 }
 
 /** The words for what is bet on in a match, in the player's language. */
-export function useSelectionWords(): SelectionWords {
+export function useSelectionLabels(): SelectionLabels {
   const { t } = useLingui();
 
   function marketName(market: OtherMarket): string {

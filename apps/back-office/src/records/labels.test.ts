@@ -16,7 +16,7 @@ import {
   riskFlags,
 } from '@marquee/contract/operator';
 import { expect, test } from 'vitest';
-import { words } from './words.ts';
+import { labels } from './labels.ts';
 
 const lists: Readonly<Record<string, readonly string[]>> = {
   accountRecordTypes,
@@ -35,5 +35,5 @@ const lists: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.keys(lists))('every word of %s has a text', (name) => {
-  expect(lists[name]?.filter((word) => words[word] === undefined)).toEqual([]);
+  expect(lists[name]?.filter((word) => labels[word] === undefined)).toEqual([]);
 });
