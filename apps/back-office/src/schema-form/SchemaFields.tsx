@@ -168,7 +168,10 @@ export function SchemaFields({ shape, name, label, value, onChange }: SchemaFiel
             <NativeSelect
               label={label}
               value={chosen}
-              options={Object.keys(shape.groups).map((name) => ({ value: name, label: labelOf('kind', name) }))}
+              options={Object.keys(shape.groups).map((name) => ({
+                value: name,
+                label: labelOf('kind', name),
+              }))}
               onChange={({ target }) => onChange(emptyOf(shape.groups[target.value] ?? { kind: 'raw' }))}
             />
           </Labelled>

@@ -46,7 +46,9 @@ export function RiskSignals({
         <Flags>
           {flags.map((flag) => (
             <li key={flag}>
-              <Status tone={flag === 'shared-account' ? 'danger' : 'warning'}>{labelOf('flags', flag)}</Status>
+              <Status tone={flag === 'shared-account' ? 'danger' : 'warning'}>
+                {labelOf('flags', flag)}
+              </Status>
             </li>
           ))}
         </Flags>
