@@ -55,7 +55,7 @@ export const Prices: Story = {
     await expect(big).toHaveAccessibleDescription('Returns 95%');
     await userEvent.clear(big);
     await userEvent.type(big, '2.1');
-    await expect(await detail.findByText('Returns 105 %, at most 99.75 % is allowed')).toBeVisible();
+    await expect(await detail.findByText('Returns 105%, at most 99.75% is allowed')).toBeVisible();
     await expect(detail.getByRole('button', { name: 'Save the odds' })).toBeDisabled();
   },
 };
