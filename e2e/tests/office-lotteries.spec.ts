@@ -103,11 +103,11 @@ test('an owner changes a lottery’s schedule and its odds, and players see both
     await office.open(`/lottery-prices?lottery=${quick}&search=${sizes.play}&id=${sizes.play}`);
     const odds = office.detail.getByRole('textbox', { name: 'big', exact: true });
     await odds.fill('2.5');
-    await expect(office.detail.getByText('125 %', { exact: false })).toBeVisible();
+    await expect(office.detail.getByText('125%', { exact: false })).toBeVisible();
     await expect(button('Save the odds')).toBeDisabled();
     await check('prices-refused');
     await odds.fill('1.81');
-    await expect(office.detail.getByText('90.5 %', { exact: false })).toBeVisible();
+    await expect(office.detail.getByText('90.5%', { exact: false })).toBeVisible();
     await check('prices');
     await button('Save the odds').click();
     await saved();

@@ -60,7 +60,7 @@ export const Parlay: Story = {
     const way = await page.findByText('2 × big, small, odd or even');
     const row = way.closest('tr, li, [role="row"]');
     await expect(row).toHaveTextContent('3.7597');
-    await expect(row).toHaveTextContent('92.2 % – 96.03 %');
+    await expect(row).toHaveTextContent('92.2% – 96.03%');
     await expect(page.getByText(/the product of their odds/)).toBeVisible();
   },
 };
