@@ -86,12 +86,12 @@ export function twoFactorCalls(
       return answer({ recoveryCodes: codes });
     },
 
-    twoFactorVerify: async ({ body }, { origin, session, log }) => {
+    twoFactorVerify: async ({ body: { code, passkey } }, { origin, session, log }) => {
       const trial = trialRefusal(session);
       if (trial) return trial;
       const { member, tokenHash } = session;
       const place = { member, purpose: 'verify', session: tokenHash, origin } as const;
-      const given = 'code' in body ? body : { passkey: { signed: body.passkey, place } };
+      const given = { code, passkey: passkey && { signed: passkey, place } };
       const second = await requireSecondFactor(parts, member, given, log);
       if (!second.ok) {
         if (second.error.kind === 'two-factor-required') return refuse('wrong-two-factor-code');

@@ -74,12 +74,6 @@ export async function waysOf({ sql }: TwoFactorParts, place: PasskeyPlace) {
   return { app: app?.confirmed === true, passkey: (await signingOptions(sql, place)) ?? null };
 }
 
-/** What a member gives for the second factor: a code as it was typed, or a signature with where it was made. */
-export interface GivenFactor {
-  readonly code?: string | undefined;
-  readonly passkey?: { readonly signed: Assertion; readonly place: PasskeyPlace } | undefined;
-}
-
 /**
  * Checks the second factor of a member by a code: of the app, or one of the recovery codes. To be asked for it costs nothing;
  * wrong ones are limited per member, over all sessions and addresses.

@@ -186,7 +186,13 @@ export const twoFactorVerify = call({
   token: 'required',
   encrypted: true,
   available: true,
-  body: v.union([v.strictObject({ code: text(64) }), v.strictObject({ passkey: passkeyAssertion() })]),
+  body: v.pipe(
+    v.strictObject({ code: v.optional(text(64)), passkey: v.optional(passkeyAssertion()) }),
+    v.check(
+      ({ code, passkey }) => (code === undefined) !== (passkey === undefined),
+      'expected a code or a passkey, and not both',
+    ),
+  ),
   response: v.null(),
   failures: ['real-account-required', 'wrong-two-factor-code', 'passkey-refused', 'conflict'],
 });

@@ -143,7 +143,7 @@ export const memberProfit = call({
   response: v.object({
     categories: v.array(v.object({ category: openPicklist(categories), ...profitLine })),
     vendors: v.array(v.object({ vendor: v.string(), name: v.string(), ...profitLine })),
-    days: v.array(v.object({ day: v.pipe(v.string(), v.isoDate()), ...profitLine })),
+    days: v.array(v.object({ day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)), ...profitLine })),
     stake: moneyField(),
     payout: moneyField(),
     net: moneyField(),

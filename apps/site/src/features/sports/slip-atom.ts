@@ -5,34 +5,30 @@ import { browserStorage } from '../../app/load-part.ts';
 
 const key = 'betSlip';
 
-const storedSlip = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    choices: v.array(
-      v.object({
-        match: v.string(),
-        market: v.optional(
-          v.picklist(['winner', 'handicap', 'map-handicap', 'goals', 'maps', 'first-map']),
-          'winner',
-        ),
-        line: v.optional(v.nullable(v.number()), null),
-        pick: v.picklist(['home', 'draw', 'away', 'over', 'under']),
-        odds: v.string(),
-        home: v.string(),
-        away: v.string(),
-        startsAt: v.string(),
-        category: v.picklist(['SPORTS', 'ESPORTS']),
-        vassalage: v.string(),
-        gameId: v.string(),
-        told: v.optional(v.object({ odds: v.nullable(v.string()), at: v.number() })),
-      }),
-    ),
-    kind: v.picklist(['single', 'multiple']),
-    stakes: v.record(v.string(), v.string()),
-    sent: v.record(v.string(), v.object({ id: v.string(), content: v.string() })),
-  }),
-);
+const storedSlip = v.object({
+  choices: v.array(
+    v.object({
+      match: v.string(),
+      market: v.optional(
+        v.picklist(['winner', 'handicap', 'map-handicap', 'goals', 'maps', 'first-map']),
+        'winner',
+      ),
+      line: v.optional(v.nullable(v.number()), null),
+      pick: v.picklist(['home', 'draw', 'away', 'over', 'under']),
+      odds: v.string(),
+      home: v.string(),
+      away: v.string(),
+      startsAt: v.string(),
+      category: v.picklist(['SPORTS', 'ESPORTS']),
+      vassalage: v.string(),
+      gameId: v.string(),
+      told: v.optional(v.object({ odds: v.nullable(v.string()), at: v.number() })),
+    }),
+  ),
+  kind: v.picklist(['single', 'multiple']),
+  stakes: v.record(v.string(), v.string()),
+  sent: v.record(v.string(), v.object({ id: v.string(), content: v.string() })),
+});
 
 /** The bet slip of this tab: kept from page to page and over a reload, until the tab is closed. */
 export const slipAtom = atomWithStorage<Slip>(
@@ -40,8 +36,12 @@ export const slipAtom = atomWithStorage<Slip>(
   emptySlip,
   {
     getItem: (_key, initial) => {
-      const stored = v.safeParse(storedSlip, browserStorage('session')?.getItem(key));
-      return stored.success ? stored.output : initial;
+      try {
+        return v.parse(storedSlip, JSON.parse(browserStorage('session')?.getItem(key) ?? ''));
+      } catch {
+        // Nothing is stored, or what no release of today wrote.
+        return initial;
+      }
     },
     setItem: (_key, slip) => {
       try {
