@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
+import type { Money } from '@marquee/money';
 import { EmptyNote, GiftIcon, theme } from '@marquee/ui-kit';
 import type { ReferralProgram } from './referral.queries.ts';
 
@@ -31,18 +33,16 @@ export function StepCards({ steps, symbol }: { steps: ReferralProgram['steps']; 
               )}
             </strong>
             <dl>
-              <div>
-                <dt>
-                  <Trans comment="Above the reward of the member who invites">You get</Trans>
-                </dt>
-                <dd>{formatMoney(step.inviterPrize, { symbol })}</dd>
-              </div>
-              <div>
-                <dt>
-                  <Trans comment="Above the reward of the invited friend">Your friend gets</Trans>
-                </dt>
-                <dd>{formatMoney(step.friendPrize, { symbol })}</dd>
-              </div>
+              <Reward
+                of={<Trans comment="Above the reward of the member who invites">You get</Trans>}
+                prize={step.inviterPrize}
+                symbol={symbol}
+              />
+              <Reward
+                of={<Trans comment="Above the reward of the invited friend">Your friend gets</Trans>}
+                prize={step.friendPrize}
+                symbol={symbol}
+              />
             </dl>
             {times > 0 && (
               <small>
@@ -53,6 +53,17 @@ export function StepCards({ steps, symbol }: { steps: ReferralProgram['steps']; 
         );
       })}
     </Cards>
+  );
+}
+
+/** What one side gets, where it gets something. */
+function Reward({ of, prize, symbol }: { of: ReactNode; prize: Money; symbol: string }) {
+  if (prize.amount === 0n) return null;
+  return (
+    <div>
+      <dt>{of}</dt>
+      <dd>{formatMoney(prize, { symbol })}</dd>
+    </div>
   );
 }
 
