@@ -130,7 +130,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       countryOf,
     };
     const visit: RouteParts['visit'] = (...request) => readVisit(sql, ...request);
-    const wallet = createSeamlessWallet(sql, registry, pictures.addressOf);
+    const aheadOfDatabase = () => clockDifference(sql);
+    const metrics = options.metrics && createMetrics({ sql, clockDifference: aheadOfDatabase });
+    const wallet = createSeamlessWallet(sql, registry, pictures.addressOf, metrics?.observeBatch);
     const messenger = createMessenger(options.messenger ?? {});
     const webPush = options.webPush === undefined ? undefined : createWebPush(options.webPush);
     const beaconOf = createBeacons(options.drand ?? publicDrand, options.blocks);
@@ -164,8 +166,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       webPush,
     });
     const jobs = which === 'all' ? all : all.map(({ name, run }) => ({ name, run }));
-    const aheadOfDatabase = () => clockDifference(sql);
-    const metrics = options.metrics && createMetrics({ sql, clockDifference: aheadOfDatabase });
     const brands = followBrands({ sql, log, registry }, options.brandsDir);
     const operators = createOperatorServer(
       {
@@ -205,7 +205,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         trustProxy: options.trustProxy,
         trustForwardedHost: options.trustForwardedHost ?? false,
         findReadiness: createReadiness({ sql, jobs, clockDifference: aheadOfDatabase }),
-        ...(metrics && { countAnswer: metrics.countAnswer }),
+        metrics,
         tracing,
         callbacks: (server) => {
           addPaymentCallbacks(server, { ...parts, providers });

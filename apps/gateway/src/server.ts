@@ -17,7 +17,7 @@ export function createServer(
     trustProxy: string | undefined;
     trustForwardedHost: boolean;
     findReadiness: FindReadiness;
-    countAnswer?: Metrics['countAnswer'];
+    metrics?: Pick<Metrics, 'countAnswer' | 'setStreams'> | undefined;
     tracing?: HttpAppOptions['tracing'];
     forHost?: HttpAppOptions['forHost'];
     /** Adds routes that answer on every host, in addition to the contract's calls. */
@@ -25,7 +25,11 @@ export function createServer(
     site: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   },
 ): FastifyInstance {
-  const app = createHttpApp({ ...options, isOwn: (url) => isCall(url) || isHealth(url) });
+  const app = createHttpApp({
+    ...options,
+    ...(options.metrics && { countAnswer: options.metrics.countAnswer }),
+    isOwn: (url) => isCall(url) || isHealth(url),
+  });
   addStaticFiles(app);
   app.setNotFoundHandler((request, reply) => {
     if (isCall(request.url) || (request.method !== 'GET' && request.method !== 'HEAD')) {
@@ -45,7 +49,7 @@ export function createServer(
     addCors(scope, parts.merchantOf);
     addRoutes(scope, parts);
     addExports(scope, parts);
-    addBalanceStream(scope, parts);
+    addBalanceStream(scope, parts, options.metrics?.setStreams);
   });
   options.callbacks(app);
   return app;

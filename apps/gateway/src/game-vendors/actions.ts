@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Sql } from '../database/connection.ts';
-import { createBatchQueue } from '../ledger/batch-queue.ts';
+import { createBatchQueue, type ObserveBatch } from '../ledger/batch-queue.ts';
 import { canBet } from '../safer-play/play-checks.ts';
 import { act, lockBet, type ActionAnswer, type RoundAction } from './actions.store.ts';
 
@@ -17,7 +17,7 @@ export type DoAction = (action: RoundAction) => Promise<ActionAnswer>;
  *
  * @param offered what the merchants offer at the moment, each as `merchant/category`
  */
-export function createActions(sql: Sql, offered: () => readonly string[]): DoAction {
+export function createActions(sql: Sql, offered: () => readonly string[], observe?: ObserveBatch): DoAction {
   const firstPart = randomInt(PARTS);
   const way = (slot: number) => ({ part: 1 + ((firstPart + slot) % PARTS), categories: offered() });
   const batchQueue = createBatchQueue<RoundAction, ActionAnswer>({
@@ -28,6 +28,7 @@ export function createActions(sql: Sql, offered: () => readonly string[]): DoAct
       ...(action.nonce === undefined ? [] : [`nonce:${action.connection}:${action.nonce}`]),
     ],
     send: (actions, slot) => act(sql, way(slot), actions),
+    observe,
   });
 
   return async (action) => {

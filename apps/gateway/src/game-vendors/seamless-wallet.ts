@@ -1,7 +1,7 @@
 import type { WireLanguage } from '@marquee/contract';
 import type { RefusalCode } from '@marquee/vendor-protocol';
 import type { Sql } from '../database/connection.ts';
-import { createBatchQueue } from '../ledger/batch-queue.ts';
+import { createBatchQueue, type ObserveBatch } from '../ledger/batch-queue.ts';
 import { accountBalance, memberCash, openMemberAccount } from '../ledger/ledger.store.ts';
 import { maskUsername } from '../identity/mask-username.ts';
 import { textIn, type MerchantRegistry } from '../core/merchant.ts';
@@ -45,8 +45,9 @@ export function createSeamlessWallet(
   sql: Sql,
   { byCode, offered }: Pick<MerchantRegistry, 'byCode' | 'offered'>,
   pictureAddress: PictureAddress,
+  observeBatch?: ObserveBatch,
 ): SeamlessWallet {
-  const act = createActions(sql, offered);
+  const act = createActions(sql, offered, observeBatch);
   const unbatched = createUnbatchedRequests(sql, offered);
   // The member of a player name and their account never change.
   const accounts = new Map<string, Account>();

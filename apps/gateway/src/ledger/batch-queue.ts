@@ -12,7 +12,11 @@ export interface BatchQueueOptions<Request, Answer> {
   readonly needs: (request: Request) => readonly string[];
   /** Sends a batch, all or nothing; the answers are in the order of the requests. `slot` is below {@link CONCURRENT_BATCHES}. */
   readonly send: (requests: readonly Request[], slot: number) => Promise<readonly Answer[]>;
+  readonly observe?: ObserveBatch | undefined;
 }
+
+/** Is told of each batch, before it is sent, how many requests it has and how many seconds the first of them has waited. */
+export type ObserveBatch = (requests: number, waitedSeconds: number) => void;
 
 /** Requests that are collected. */
 export interface BatchQueue<Request, Answer> {
@@ -26,6 +30,8 @@ interface Waiting<Request, Answer> {
   readonly request: Request;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
+  /** By `performance.now()`. */
+  readonly since: number;
   tries: number;
 }
 
@@ -37,6 +43,7 @@ export function createBatchQueue<Request, Answer>({
   largest,
   needs,
   send,
+  observe,
 }: BatchQueueOptions<Request, Answer>): BatchQueue<Request, Answer> {
   type Item = Waiting<Request, Answer>;
   let waiting: Item[] = [];
@@ -58,6 +65,8 @@ export function createBatchQueue<Request, Answer>({
         freeSlots.push(slot);
         return;
       }
+      const [{ since } = { since: 0 }] = batch;
+      observe?.(batch.length, (performance.now() - since) / 1000);
       underWay += batch.length;
       void run(batch, slot).finally(() => {
         underWay -= batch.length;
@@ -138,7 +147,7 @@ export function createBatchQueue<Request, Answer>({
           reject(new Error('closed: nothing more is taken'));
           return;
         }
-        waiting.push({ request, resolve, reject, tries: 0 });
+        waiting.push({ request, resolve, reject, since: performance.now(), tries: 0 });
         scheduleSend();
       }),
     close: async () => {

@@ -27,6 +27,7 @@ test('every metric and kind in the alerts and the dashboard is exported', async 
   const metrics = createMetrics({ sql, clockDifference: async () => 0 });
   metrics.countAnswer({ method: 'GET', route: '/', status: 200, seconds: 0.1 });
   const { text } = await metrics.read();
+  metrics.close();
   const exported = new Set(text.split('\n').map((line) => /^\w+/.exec(line)?.[0]));
   const { panels } = JSON.parse(read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
   const expressions = [

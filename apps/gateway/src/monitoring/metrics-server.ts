@@ -7,6 +7,7 @@ import type { Metrics } from './metrics.ts';
  */
 export function createMetricsServer(metrics: Metrics, log: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({ loggerInstance: log, forceCloseConnections: 'idle' });
+  app.addHook('onClose', async () => metrics.close());
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     try {
       const { text, contentType } = await metrics.read();

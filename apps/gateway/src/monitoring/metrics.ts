@@ -1,11 +1,18 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sql } from '../database/connection.ts';
-import { findWaiting } from './waiting.store.ts';
+import type { ObserveBatch } from '../ledger/batch-queue.ts';
+import { findBeaconLag, findWaiting } from './waiting.store.ts';
 
 /** The metrics of one gateway. */
 export interface Metrics {
   /** Counts an answer: the route's pattern, never the address that was requested, which a stranger chooses. */
   readonly countAnswer: (answer: { method: string; route: string; status: number; seconds: number }) => void;
+  /** Counts a batch of the ledger. */
+  readonly observeBatch: ObserveBatch;
+  /** Says how many streams of members are open. */
+  readonly setStreams: (open: number) => void;
+  /** Stops asking the database. */
+  readonly close: () => void;
   /** The metrics in Prometheus' text format, and its content type. */
   readonly read: () => Promise<{ text: string; contentType: string }>;
 }
@@ -50,7 +57,50 @@ export function createMetrics(parts: { sql: Sql; clockDifference: () => Promise<
     help: 'By how much the clock of this machine is ahead of the database’s.',
     registers,
   });
+  const databaseWait = new Histogram({
+    name: 'marquee_database_wait_seconds',
+    help: 'Time until a statement without work was answered, sent once a second: the wait for a connection of the pool, and the way.',
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8],
+    registers,
+  });
+  const batchRequests = new Histogram({
+    name: 'marquee_ledger_batch_requests',
+    help: 'Requests of a batch of bets and prizes.',
+    buckets: [1, 2, 4, 8, 16, 32, 64],
+    registers,
+  });
+  const batchWait = new Histogram({
+    name: 'marquee_ledger_batch_wait_seconds',
+    help: 'How long the first request of a batch waited until it was sent.',
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  });
+  const streams = new Gauge({
+    name: 'marquee_push_streams',
+    help: 'Open streams of members on this gateway.',
+    registers,
+  });
+  const beaconLag = new Gauge({
+    name: 'marquee_beacon_lag_seconds',
+    help: 'How long the oldest issue has waited for its beacon since it was to be drawn, by kind of beacon; 0 when none waits.',
+    labelNames: ['beacon'],
+    registers,
+  });
+  let isAsking = false;
+  const probe = setInterval(() => {
+    if (isAsking) return;
+    isAsking = true;
+    const end = databaseWait.startTimer();
+    // One that fails has waited too.
+    void sql`SELECT 1`
+      .catch(() => undefined)
+      .finally(() => {
+        end();
+        isAsking = false;
+      });
+  }, 1_000).unref();
   const collect = async () => {
+    for (const { beacon, seconds } of await findBeaconLag(sql)) beaconLag.set({ beacon }, seconds);
     for (const { kind, ...waiting } of await findWaiting(sql)) {
       count.set({ kind }, waiting.count);
       age.set({ kind }, waiting.oldestSeconds);
@@ -63,6 +113,12 @@ export function createMetrics(parts: { sql: Sql; clockDifference: () => Promise<
   return {
     countAnswer: ({ method, route, status, seconds }) =>
       answers.observe({ method, route, status: String(status) }, seconds),
+    observeBatch: (requests, waitedSeconds) => {
+      batchRequests.observe(requests);
+      batchWait.observe(waitedSeconds);
+    },
+    setStreams: (open) => streams.set(open),
+    close: () => clearInterval(probe),
     read: async () => {
       await collect();
       return { text: await register.metrics(), contentType: register.contentType };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,19 +11,23 @@ import type { Sql } from '../database/connection.ts';
 import { bundlePrograms } from '../testing/bundle.ts';
 import { newPayee } from '../testing/payee.ts';
 import { databaseForTest } from '../testing/test-database.ts';
+import { listen } from '../testing/event-listener.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { openVendorHarness, type VendorHarness } from '../testing/vendor-harness.ts';
 import { findWaiting, overdueOf, waitingLimits, type WaitingKind } from './waiting.store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-status-'));
+let harness: VendorHarness;
 let gateway: TestGateway;
 beforeAll(async () => {
   const source = fileURLToPath(new URL('../../../operator-cli/src/status.ts', import.meta.url));
   await bundlePrograms({ status: source }, folder);
-  gateway = await startTestGateway({ metrics: { host: '127.0.0.1', port: 0 } });
+  harness = await openVendorHarness({ metrics: { host: '127.0.0.1', port: 0 } });
+  ({ gateway } = harness);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await gateway.close();
+  await harness.close();
 });
 
 const scrape = async () => {
@@ -68,6 +73,45 @@ test('answers are counted by route and status, whatever address was requested', 
   expect(
     valueOf(body, 'marquee_http_request_duration_seconds_count{method="GET",route="site",status="404"}'),
   ).toBe(1);
+});
+
+test('batches of the ledger, open streams and the wait for the database are measured', async () => {
+  const before = await scrape();
+  const one = await harness.playing();
+  await harness.send('bet', one.bet());
+  const listener = listen(gateway.port, one.token);
+  await listener.receives('90.0000');
+  const { body } = await scrape();
+  const grown = (name: string) => (valueOf(body, name) ?? 0) - (valueOf(before.body, name) ?? 0);
+  expect(grown('marquee_ledger_batch_requests_sum')).toBe(1);
+  expect(grown('marquee_ledger_batch_wait_seconds_count')).toBe(1);
+  expect(valueOf(body, 'marquee_push_streams')).toBe(1);
+  listener.leave();
+  await expect.poll(async () => valueOf((await scrape()).body, 'marquee_push_streams')).toBe(0);
+  await expect
+    .poll(async () => valueOf((await scrape()).body, 'marquee_database_wait_seconds_count'))
+    .toBeGreaterThan(0);
+});
+
+test('an issue that waits for its beacon says since when', async () => {
+  const lag = async () => valueOf((await scrape()).body, 'marquee_beacon_lag_seconds{beacon="drand"}');
+  expect(await lag()).toBe(0);
+  const { sql } = gateway;
+  const [chain] = await sql<{ id: bigint }[]>`
+    INSERT INTO lottery_chain (lottery, anchor, length, secret, published_at, starts_at, slot_seconds, signature)
+    VALUES ('TCG_LOTT_001', ${randomBytes(32)}, 1, 'secret', now() - interval '2 days', now() - interval '1 day', 172800, 'signature')
+    RETURNING id`;
+  await sql`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, chain, position,
+      beacon, network, round, void_at)
+    VALUES ('TCG_LOTT_001', 'BEACON-1', now()::date, now() - interval '1 day', now() - interval '20 hours', now() - interval '11 minutes',
+      now() - interval '10 minutes', ${Buffer.alloc(32, 3)}, ${chain?.id ?? 0n}, 1, 'drand', 'test', 1, now() + interval '1 day')`;
+  expect(await lag()).toBeGreaterThanOrEqual(600);
+  await change(
+    sql,
+    'lottery_issue',
+    `void = true, closed_at = now(), drawn_at = now() WHERE issue = 'BEACON-1'`,
+  );
+  expect(await lag()).toBe(0);
 });
 
 test('no site answers the metrics', async () => {

@@ -80,3 +80,14 @@ export async function findWaiting(sql: Queryable): Promise<readonly Waiting[]> {
 export function overdueOf(waiting: readonly Waiting[]): readonly Waiting[] {
   return waiting.filter(({ kind, count, oldestSeconds }) => count > 0 && oldestSeconds > waitingLimits[kind]);
 }
+
+/** How many seconds the oldest issue of each kind of beacon has waited for it since it was to be drawn; 0 when none waits. */
+export async function findBeaconLag(
+  sql: Queryable,
+): Promise<readonly { readonly beacon: string; readonly seconds: number }[]> {
+  return sql<{ beacon: string; seconds: number }[]>`
+    SELECT kinds.beacon, coalesce(max(extract(epoch FROM now() - draws_at)), 0)::float8 AS seconds
+    FROM unnest(ARRAY['drand', 'block']) AS kinds (beacon) LEFT JOIN lottery_issue waiting
+      ON waiting.beacon = kinds.beacon AND reported_at IS NULL AND NOT void AND drawn_at IS NULL AND draws_at <= now()
+    GROUP BY kinds.beacon`;
+}

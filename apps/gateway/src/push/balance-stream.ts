@@ -85,10 +85,15 @@ export function createMemberEvents(): MemberEvents {
   };
 }
 
-/** Adds the route of a member's events: server-sent, one on every change of balance, points, inbox, rewards, missions and contracts. */
+/**
+ * Adds the route of a member's events: server-sent, one on every change of balance, points, inbox, rewards, missions and contracts.
+ *
+ * @param onStreams is told how many streams are open when that changes
+ */
 export function addBalanceStream(
   app: FastifyInstance,
   parts: RouteParts & { readonly countryOf: CountryLookup; readonly listenUrl: string },
+  onStreams?: (open: number) => void,
 ): void {
   const { sql } = parts;
   const changes = createMemberChanges(sql, parts.listenUrl, app.log);
@@ -163,6 +168,7 @@ export function addBalanceStream(
       const others = streams.get(member) ?? [];
       if (others.length >= STREAMS_PER_MEMBER) others[0]?.end('crowded');
       streams.set(member, [...others, events]);
+      onStreams?.(all().length);
       const common = {
         member,
         tokenHash,
@@ -194,6 +200,7 @@ export function addBalanceStream(
         const left = (streams.get(member) ?? []).filter((one) => one !== events);
         if (left.length > 0) streams.set(member, left);
         else streams.delete(member);
+        onStreams?.(all().length);
       });
       return (
         reply

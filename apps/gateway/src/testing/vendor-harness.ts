@@ -50,10 +50,16 @@ export interface VendorHarness {
 }
 
 /** Starts the harness of one test file. */
-export async function openVendorHarness(): Promise<VendorHarness> {
+export async function openVendorHarness(
+  options: Parameters<typeof startTestGateway>[0] & object = {},
+): Promise<VendorHarness> {
   let next = 0;
   const gameVendors = [testVendor, otherVendor];
-  const gateway = await startTestGateway({ gameVendors, operators: { host: '127.0.0.1', port: 0 } });
+  const gateway = await startTestGateway({
+    gameVendors,
+    operators: { host: '127.0.0.1', port: 0 },
+    ...options,
+  });
   await gateway.sql`UPDATE vendor SET connection = CASE code WHEN 'SUNKENGOLD' THEN ${testVendor.code} ELSE ${otherVendor.code} END
     WHERE merchant = 'alpha' AND code IN ('SUNKENGOLD', 'TIGERKITE')`;
   const second = await startGateway({
