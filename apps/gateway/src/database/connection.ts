@@ -253,6 +253,8 @@ export function explain(error: unknown, url: string): unknown {
     CONNECT_TIMEOUT: `${at} did not answer in time: check DATABASE_URL and the firewall.`,
     CONNECTION_CLOSED: `${at} closed the connection: is it a PostgreSQL server? (DATABASE_URL)`,
     ECONNRESET: `${at} closed the connection: is it a PostgreSQL server? (DATABASE_URL)`,
+    CERT_HAS_EXPIRED: `The certificate of PostgreSQL at ${at} has expired: renew it there.`,
+    ERR_TLS_CERT_ALTNAME_INVALID: `The certificate of PostgreSQL at ${at} is for another host: use the name in it in DATABASE_URL.`,
     '28P01': `PostgreSQL at ${at} refused the password of user "${user}": check DATABASE_URL.`,
     '28000': `PostgreSQL at ${at} does not let user "${user}" in: check DATABASE_URL and pg_hba.conf.`,
     '3D000': `PostgreSQL at ${at} has no database of that name: create it, or correct DATABASE_URL.`,
@@ -260,6 +262,12 @@ export function explain(error: unknown, url: string): unknown {
     '53100': `The disk under PostgreSQL at ${at} is full: make room and start again.`,
     '42501': `User "${user}" may not change the schema of the database at ${at}: set DATABASE_OWNER_URL to the address of its owner.`,
   };
+  const isUnknownIssuer = /SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)/.test(String(error.code));
+  if (isUnknownIssuer)
+    return new StartError(
+      `The certificate of PostgreSQL at ${at} is from an authority that Node does not know: name its file in NODE_EXTRA_CA_CERTS.`,
+      { cause: error },
+    );
   if (/unsupported startup parameter/.test(error.message))
     return new StartError(poolerInTheWay(url), { cause: error });
   const line = lines[String(error.code)];
