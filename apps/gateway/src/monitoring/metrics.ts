@@ -1,14 +1,13 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sql } from '../database/connection.ts';
-import type { ObserveBatch } from '../ledger/batch-queue.ts';
 import { findBeaconLag, findWaiting } from './waiting.store.ts';
 
 /** The metrics of one gateway. */
 export interface Metrics {
   /** Counts an answer: the route's pattern, never the address that was requested, which a stranger chooses. */
   readonly countAnswer: (answer: { method: string; route: string; status: number; seconds: number }) => void;
-  /** Counts a batch of the ledger. */
-  readonly observeBatch: ObserveBatch;
+  /** Counts a batch of the ledger before it is sent. */
+  readonly observeBatch: (requests: number, waitedSeconds: number) => void;
   /** Says how many streams of members are open. */
   readonly setStreams: (open: number) => void;
   /** Stops asking the database. */
