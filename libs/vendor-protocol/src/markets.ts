@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * What can be bet on in a match besides who wins, with the picks of each. `handicap`, `map-handicap`: who has more goals or maps
+ * What can be bet on in a match apart from who wins, with the picks of each. `handicap`, `map-handicap`: who has more goals or maps
  * when `line` is added to those of the home side. `goals`, `maps`: those of both sides together, over or under `line`.
  * `first-map`: who wins the first map, without a line.
  */
@@ -13,7 +13,7 @@ export const marketPicks = {
   'first-map': ['home', 'away'],
 } as const;
 
-/** Most markets of one match besides who wins. */
+/** Most markets of one match apart from who wins. */
 export const MOST_MARKETS = 12;
 
 /** Any pick of any market. */

@@ -171,7 +171,7 @@ it('offers no cash-out while a match is played, and the odds of those that were 
   expect(only()?.state).toBe('held');
 });
 
-describe('besides who wins', () => {
+describe('apart from who wins', () => {
   const marketOf = (match: VendorMatch | undefined, kind: string) => {
     const found = match?.markets?.find(({ market }) => market === kind);
     if (!found) throw new Error(`no ${kind} in the list`);

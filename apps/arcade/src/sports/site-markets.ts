@@ -6,7 +6,7 @@ import type { Fixture } from './sport.ts';
 /** What sites call the markets of a book, by their names in it; who wins has no name there. */
 export type SiteNames = Readonly<Record<string, VendorMarket['market']>>;
 
-/** The markets of a fixture besides who wins, as sites get them. */
+/** The markets of a fixture apart from who wins, as sites get them. */
 export function siteMarkets(names: SiteNames, { markets }: Fixture): VendorMarket[] {
   return markets.flatMap(({ market, line, picks }) => {
     const name = names[market];

@@ -13,7 +13,7 @@ export interface MoreBetsProps {
   onPick: (selection: Selection, odds: string) => void;
 }
 
-/** The markets of a match besides who wins: a heading for each, and the two odds of each line next to each other. */
+/** The markets of a match apart from who wins: a heading for each, and the two odds of each line next to each other. */
 export function MoreBets({ id, match, chosen, onPick }: MoreBetsProps) {
   const { marketName, nameOf, markOf } = useSelectionLabels();
   return (

@@ -5,7 +5,7 @@ type Known<Value> = Exclude<Value, 'unknown'>;
 
 /** Who wins, or what else can be bet on in a match. */
 export type Market = Known<ListedMarket['market']>;
-/** What can be bet on in a match besides who wins. */
+/** What can be bet on in a match apart from who wins. */
 export type OtherMarket = Exclude<Market, 'winner'>;
 /** What can be picked in a market. */
 export type Pick = Known<ListedMarket['odds'][number]['pick']>;
@@ -42,7 +42,7 @@ export function listedOdds(match: SportsMatch, { market, line, pick }: Selection
   return odds?.find((each) => each.pick === pick)?.odds ?? null;
 }
 
-/** A market besides who wins, with its lines in rising order. */
+/** A market apart from who wins, with its lines in rising order. */
 export interface MarketGroup {
   readonly market: OtherMarket;
   readonly lines: readonly {
@@ -51,7 +51,7 @@ export interface MarketGroup {
   }[];
 }
 
-/** The markets of a match besides who wins, in the order in which the vendor lists them; those unknown here are left out. */
+/** The markets of a match apart from who wins, in the order in which the vendor lists them; those unknown here are left out. */
 export function marketGroups({ markets }: SportsMatch): MarketGroup[] {
   const groups = new Map<OtherMarket, MarketGroup>();
   for (const { market, line, odds } of markets) {
