@@ -53,14 +53,13 @@ export async function walkOfficeImage(): Promise<number> {
     const [, key = ''] = /"secret":"([A-Z2-7]+)"/.exec(invitation.text) ?? [];
     const code = staff(['code', key]).trim();
     staff(['join', token], { STAFF_PASSWORD: PASSWORD, STAFF_CODE: code });
-    // Each code counts once.
-    let next = code;
-    while (next === code) {
-      // oxlint-disable-next-line no-await-in-loop -- the next code comes within 30 seconds
+    // Each code counts once; the next one comes within 30 seconds.
+    const nextCode = async (): Promise<string> => {
       await delay(1_000);
-      next = staff(['code', key]).trim();
-    }
-    staff(['login', 'ann'], { STAFF_PASSWORD: PASSWORD, STAFF_CODE: next });
+      const next = staff(['code', key]).trim();
+      return next === code ? nextCode() : next;
+    };
+    staff(['login', 'ann'], { STAFF_PASSWORD: PASSWORD, STAFF_CODE: await nextCode() });
     const who = staff(['whoami']).trim();
     run('runc', ['exec', started.id, ...health]);
     const exitCode = await started.stop();
