@@ -16,7 +16,7 @@ export default defineConfig({
   expect: {
     ...rest.expect,
     // A page is drawn again with differences that no eye sees, and being compressed makes them ten times as large.
-    toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 400 },
+    toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 100 },
   },
   reporter: [['list'], ['json', { outputFile: 'reports/visual.json' }]],
   projects: [{ name: 'screens' }],

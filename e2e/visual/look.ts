@@ -5,7 +5,7 @@ import { compressed, uncompressed } from '@marquee/tools/kept-picture';
 
 const keptFolder = path.join(import.meta.dirname, 'pictures');
 
-/** What a page looks like, as small as it is kept, once two pictures in a row are the same. @returns WebP */
+/** What a page looks like, as small as it is kept, once two pictures in a row are the same. @returns JPEG */
 export async function lookOf(page: Page): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0);
   await expect
@@ -21,8 +21,8 @@ export async function lookOf(page: Page): Promise<Buffer> {
 /**
  * Fails when two looks differ. Both have lost the same by being compressed, so that nearly nothing of it counts as a difference.
  *
- * @param look WebP
- * @param before WebP; undefined when none is kept
+ * @param look JPEG
+ * @param before JPEG; undefined when none is kept
  */
 export async function expectSameLook(
   look: Buffer,
@@ -38,7 +38,7 @@ export async function expectSameLook(
 
 /** Compares a look with the kept one, or keeps it when `KEEP_PICTURES` says so: `all`, or only those that have `changed`. */
 export async function expectKeptLook(look: Buffer, name: string, testInfo: TestInfo): Promise<void> {
-  const file = path.join(keptFolder, `${name}.webp`);
+  const file = path.join(keptFolder, `${name}.jpg`);
   const kept = existsSync(file) ? readFileSync(file) : undefined;
   const mode = process.env['KEEP_PICTURES'];
   if (mode === undefined) return expectSameLook(look, kept, { name, testInfo });
