@@ -1,49 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
-import { money } from '@marquee/money';
+import { depositMessage, messageSamples, messagesOfNewMember, uplineMessage } from '../samples.ts';
 import { InboxPage } from './InboxPage.tsx';
 
-const deposit = {
-  id: '3',
-  kind: 'deposit-credited',
-  title: '',
-  sentAt: '2026-05-04T08:30:00.000Z',
-  read: false,
-  kept: false,
-  details: { amount: money('PHP', 500_0000n) },
-};
-const login = {
-  ...deposit,
-  id: '2',
-  kind: 'login-new-place',
-  read: true,
-  details: { address: '203.0.113.9' },
-};
-const news = {
-  ...deposit,
-  id: '1',
-  kind: 'operator',
-  title: 'Maintenance on Monday',
-  kept: true,
-  details: {},
-};
-const fromUpline = {
-  ...deposit,
-  id: '4',
-  kind: 'upline-message',
-  details: { sender: 'av•••', text: 'See you on <b>Monday</b>.\nBring the numbers.' },
-};
+const { messageList, messageOpen } = messageSamples;
 const messagePushState = { publicKey: null, on: false };
-const list = { messages: [deposit, login, news], next: null, unread: 2 };
-const opened = {
-  ...news,
-  content: '<p>The site is closed from 3 to 4 in the morning.</p>',
-  imageUrl: null,
-  linkUrl: '/promotions',
-  gift: { kind: 'money', amount: money('PHP', 50_0000n), turnover: money('PHP', 150_0000n) },
-  unread: 1,
-};
+const withoutContent = { content: '', imageUrl: null, linkUrl: null, gift: null, unread: 1 };
 
 const meta = {
   title: 'Screens/Member centre/Inbox',
@@ -52,8 +15,8 @@ const meta = {
   args: {
     client: storyClient({
       messagePushState,
-      messageList: list,
-      messageOpen: opened,
+      messageList,
+      messageOpen,
       messageUpdate: { unread: 1 },
     }),
     token: 'story',
@@ -72,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Messages: Story = {};
 
 export const OneOpen: Story = {
-  args: { filter: { message: '1' } },
+  args: { filter: { message: messageOpen.id } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const article = await canvas.findByRole('article');
@@ -88,11 +51,11 @@ export const OneOpen: Story = {
 
 export const EventOpen: Story = {
   args: {
-    filter: { message: '3' },
+    filter: { message: depositMessage.id },
     client: storyClient({
       messagePushState,
-      messageList: list,
-      messageOpen: { ...deposit, content: '', imageUrl: null, linkUrl: null, gift: null, unread: 1 },
+      messageList,
+      messageOpen: { ...depositMessage, ...withoutContent },
     }),
   },
   play: async ({ args, canvasElement }) => {
@@ -113,7 +76,7 @@ export const Unread: Story = {
 };
 
 export const Nothing: Story = {
-  args: { client: storyClient({ messagePushState, messageList: { messages: [], next: null, unread: 0 } }) },
+  args: { client: storyClient({ messagePushState, ...messagesOfNewMember }) },
 };
 export const OnTheirWay: Story = {
   args: { client: storyClient({ messagePushState, messageList: 'pending' }) },
@@ -125,11 +88,11 @@ export const NotFetched: Story = {
 /** An upline's message is plain text, whatever it looks like. */
 export const FromUpline: Story = {
   args: {
-    filter: { message: '4' },
+    filter: { message: uplineMessage.id },
     client: storyClient({
       messagePushState,
-      messageList: { ...list, messages: [fromUpline, ...list.messages] },
-      messageOpen: { ...fromUpline, content: '', imageUrl: null, linkUrl: null, gift: null, unread: 1 },
+      messageList,
+      messageOpen: { ...uplineMessage, ...withoutContent },
     }),
   },
   play: async ({ canvasElement }) => {

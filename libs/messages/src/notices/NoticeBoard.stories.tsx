@@ -1,20 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { messageSamples } from '../samples.ts';
 import { NoticeBoard, NoticeBoardSkeleton } from './NoticeBoard.tsx';
 
-const notices = Array.from({ length: 9 }, (_, index) => ({
-  id: String(index),
-  title: `Maintenance of table ${index + 1}`,
-  content:
-    '<p>Back at <strong>noon</strong>. <a href="https://example.com/x">More</a></p><script>window.bad = 1</script><img src="x" onerror="window.bad = 2" alt="">',
-  timestamp: '2026-03-01T08:00:00Z',
-}));
+const { noticeList } = messageSamples;
+/** Of an operator, or of someone in an operator's name. */
+const hostile =
+  '<p>Back at <strong>noon</strong>. <a href="https://example.com/x">More</a></p><script>window.bad = 1</script><img src="x" onerror="window.bad = 2" alt="">';
 
 const meta = {
   title: 'Screens/Notices',
   component: NoticeBoard,
   args: {
-    page: { notices, page: 1, pageSize: 9, total: 30, totalPages: 4 },
+    page: noticeList,
     selected: undefined,
     onSelect: fn(),
     onPage: fn(),
@@ -28,14 +26,17 @@ export const Board: Story = {
   play: async ({ canvasElement, args }) => {
     const board = within(canvasElement);
     await userEvent.click(board.getByRole('button', { name: /table 3/ }));
-    await expect(args.onSelect).toHaveBeenCalledWith('2');
+    await expect(args.onSelect).toHaveBeenCalledWith('28');
     await userEvent.click(within(board.getByRole('navigation')).getByRole('button', { name: /2/ }));
     await expect(args.onPage).toHaveBeenCalledWith(2);
   },
 };
 
 export const OneIsRead: Story = {
-  args: { selected: '0' },
+  args: {
+    page: { ...noticeList, notices: noticeList.notices.map((notice) => ({ ...notice, content: hostile })) },
+    selected: '30',
+  },
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: 'More' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
+import { messageSamples } from '../../samples.ts';
 import type { PushDevice } from './push-device.ts';
 import { PushSwitch } from './PushSwitch.tsx';
 
@@ -11,9 +12,10 @@ const device = (permission: ReturnType<PushDevice['permission']>): PushDevice =>
   subscribe: fn(async () => address),
   unsubscribe: fn(async () => {}),
 });
+const { messagePushState } = messageSamples;
 const answers = (on: boolean) =>
   storyClient({
-    messagePushState: { publicKey: 'public key', on },
+    messagePushState: { ...messagePushState, on },
     messagePushOn: { on: true },
     messagePushOff: { on: false },
   });
@@ -36,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Off: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button'));
-    await expect(args.device?.subscribe).toHaveBeenCalledWith('public key');
+    await expect(args.device?.subscribe).toHaveBeenCalledWith(messagePushState.publicKey);
   },
 };
 
