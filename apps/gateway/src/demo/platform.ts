@@ -2,7 +2,6 @@ import type { GameCategory } from '@marquee/contract';
 import type { Transaction } from '../database/connection.ts';
 import type { Merchant, Texts } from '../core/merchant.ts';
 import { addBaseSettings } from '../platform/base-settings.ts';
-import { demoHelp } from './help.ts';
 
 const appLabels: Record<'APP_IOS' | 'APP_IOS_LITE' | 'APP_ANDROID', Texts> = {
   APP_IOS: { EN: 'App for iOS', CN: 'iOS 应用' },
@@ -46,7 +45,6 @@ export async function demoPlatform(tx: Transaction, merchant: Merchant): Promise
     await tx`INSERT INTO resource (merchant, position, type, url, labels) VALUES (${code}, ${place}, ${type}, ${url}, ${tx.json(labels)})`;
   }
 
-  await addHelp(tx, merchant);
   await tx`INSERT INTO customer_service (merchant, cs_type, url) VALUES
     (${code}, 'LIVECHAT', ${`${origin}/service/chat`}), (${code}, 'VIP', ${`${origin}/service/vip`})`;
   for (const [network, country] of countryRanges) {
@@ -61,27 +59,4 @@ export async function demoPlatform(tx: Transaction, merchant: Merchant): Promise
   if (rates.length > 0) await tx`INSERT INTO rebate_rate ${tx(rates)}`;
   await tx`INSERT INTO blocked_country (merchant, country) VALUES (${code}, 'US')`;
   await tx`INSERT INTO blocked_network (merchant, network) VALUES (${code}, '2001:db8:bad::/48')`;
-}
-
-async function addHelp(tx: Transaction, { code: merchant, languages }: Merchant): Promise<void> {
-  const own = (textOf: (language: (typeof languages)[number]) => string) =>
-    tx.json(Object.fromEntries(languages.map((language) => [language, textOf(language)])));
-  const topics = demoHelp.map(({ code, titles }, position) => ({
-    merchant,
-    code,
-    titles: own((language) => titles[language]),
-    position,
-  }));
-  const articles = demoHelp.flatMap(({ code: topic, articles: all }) =>
-    all.map(({ code, texts }, position) => ({
-      merchant,
-      topic,
-      code,
-      titles: own((language) => texts[language][0]),
-      contents: own((language) => `<p>${texts[language][1]}</p>`),
-      position,
-    })),
-  );
-  await tx`INSERT INTO help_topic ${tx(topics)}`;
-  await tx`INSERT INTO help_article ${tx(articles)}`;
 }

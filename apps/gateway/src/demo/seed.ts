@@ -3,6 +3,7 @@ import type { Sql } from '../database/connection.ts';
 import { fillDemoAgents, payDemoAgents, playDemoLines } from './agents.ts';
 import { fillDemoData } from './demo.ts';
 import { fillDemoDeposits } from './deposits.ts';
+import { fillDemoHelp } from './help.ts';
 import { fillDemoInbox } from './inbox.ts';
 import { fillDemoLotteries } from './lotteries.ts';
 import { fillDemoPlay } from './play.ts';
@@ -29,6 +30,7 @@ export async function seedDemo(
   { gamesPerVendor, history }: SeedOptions,
 ): Promise<void> {
   await fillDemoData(sql, merchants, progress, gamesPerVendor);
+  await fillDemoHelp(sql, merchants);
   await fillDemoDeposits(sql, merchants);
   const withAgents = history ? await fillDemoAgents(sql, merchants) : [];
   if (history) await fillDemoPlay(sql, merchants);
