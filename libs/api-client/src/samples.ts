@@ -1,11 +1,14 @@
 import type { CallName, CallOf, ValueOf } from '@marquee/contract';
-import { toDecimalString, type Money } from '@marquee/money';
+import { money, toDecimalString, type Money } from '@marquee/money';
 
 /** Invented answers of calls, as screens read them: for stories and for the preview of the brand studio. */
 export type Samples = { readonly [Name in CallName]?: ValueOf<CallOf<Name>> };
 
 /** The moment around which the times of samples lie: records before it, and what is still to come shortly after it. */
 export const samplesNow = '2026-03-09T12:00:00.000Z';
+
+/** An amount of a sample, in pesos: `php(12.5)` is ₱12.50. */
+export const php = (pesos: number) => money('PHP', BigInt(Math.round(pesos * 10_000)));
 
 /**
  * The answer of a call in the form in which the gateway sends it, as a value for JSON.

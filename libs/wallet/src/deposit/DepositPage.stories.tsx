@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { php } from '@marquee/api-client/samples';
 import { DepositPage } from './DepositPage.tsx';
 import { deposit, storyClient, type StoryPlatform } from './stories.data.ts';
 
@@ -91,8 +92,8 @@ export const PromoCodeUnlocked: Story = {
         code: 'friends',
         name: 'Friends’ code',
         percent: 30,
-        cap: { currency: 'PHP', amount: '1000.0000' },
-        minimum: { currency: 'PHP', amount: '100.0000' },
+        cap: php(1000),
+        minimum: php(100),
         turnover: 5,
       },
     },
@@ -235,13 +236,13 @@ export const Ends: Story = {
   args: {
     platform: {
       deposits: [
-        closed({ reference: 'D1', state: 'credited', paid: { currency: 'PHP', amount: '500.0000' } }),
+        closed({ reference: 'D1', state: 'credited', paid: php(500) }),
         closed({ reference: 'D2', state: 'held-for-review', reviewReason: 'receipt' }),
         closed({
           reference: 'D3',
           state: 'held-for-review',
           reviewReason: 'amount-mismatch',
-          paid: { currency: 'PHP', amount: '450.0000' },
+          paid: php(450),
         }),
         closed({ reference: 'D4', state: 'expired' }),
         closed({ reference: 'D5', state: 'rejected', rejectReason: 'payment-failed' }),

@@ -3,38 +3,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, userEvent, within } from 'storybook/test';
 import { createClient } from '@marquee/api-client';
+import { php, wireOf } from '@marquee/api-client/samples';
+import { walletSamples } from '../samples.ts';
 import { WalletsPage } from './WalletsPage.tsx';
 
-const php = (amount: string) => ({ currency: 'PHP', amount });
-const movement = {
-  id: '3',
-  from: 'MAIN',
-  to: 'COPPERFOX',
-  amount: php('120.5000'),
-  createdAt: '2026-03-01T08:00:00Z',
-};
+const FUNDS = '/wps/member/info/funds/consolidated';
+const MOVEMENTS = '/wps/relay/GCS_walletTransferList';
+const { walletConsolidatedFunds: funds, walletTransferList: movements } = walletSamples;
+const [pending, done] = movements;
 
 const answers: Record<string, unknown> = {
-  '/wps/member/info/funds/consolidated': {
-    consolidated: false,
-    main: php('12845.6000'),
-    inTransit: php('0.0000'),
-    owed: php('0.0000'),
-    vendors: [
-      { vassalage: 'COPPERFOX', balance: php('230.0000'), stale: false },
-      { vassalage: 'NORTHWIND', balance: php('0.0000'), stale: false },
-    ],
-  },
-  '/wps/relay/GCS_merchantWallet': [
-    { vassalage: 'COPPERFOX', displayName: 'Copperfox', transferable: true },
-    { vassalage: 'NORTHWIND', displayName: 'Northwind Live', transferable: true },
-  ],
-  '/wps/relay/GCS_walletTransferList': [
-    { ...movement, state: 'done' },
-    { ...movement, id: '2', from: 'COPPERFOX', to: 'MAIN', state: 'refused' },
-  ],
-  '/wps/relay/GCS_walletTransfer': { ...movement, state: 'done' },
-  '/wps/relay/GCS_walletRecallAll': { transfers: [{ ...movement, state: 'done' }], unreachable: [] },
+  [FUNDS]: funds,
+  '/wps/relay/GCS_merchantWallet': walletSamples.walletMerchant,
+  [MOVEMENTS]: movements.slice(1),
+  '/wps/relay/GCS_walletTransfer': done,
+  '/wps/relay/GCS_walletRecallAll': { transfers: [done], unreachable: [] },
 };
 
 interface RoomProps {
@@ -55,7 +38,7 @@ function Room({ instead = {} }: RoomProps) {
         const value = { ...answers, ...instead }[pathname];
         if (value === null) return new Promise<never>(() => {});
         if (typeof value === 'number') return new Response('', { status: value });
-        return Response.json({ success: true, value });
+        return Response.json({ success: true, value: wireOf('', value) });
       },
     }),
   );
@@ -117,46 +100,23 @@ export const AnswerLost: Story = {
 export const Waiting: Story = {
   args: {
     instead: {
-      '/wps/member/info/funds/consolidated': {
-        consolidated: false,
-        main: php('12725.1000'),
-        inTransit: php('120.5000'),
-        owed: php('0.0000'),
-        vendors: [{ vassalage: 'COPPERFOX', balance: php('230.0000'), stale: true }],
+      [FUNDS]: {
+        ...funds,
+        main: php(12_725.1),
+        vendors: [{ vassalage: 'COPPERFOX', balance: php(230), stale: true }],
       },
-      '/wps/relay/GCS_walletTransferList': [{ ...movement, state: 'pending' }],
+      [MOVEMENTS]: [pending],
     },
   },
 };
 
-export const OneWallet: Story = {
-  args: {
-    instead: {
-      '/wps/member/info/funds/consolidated': {
-        consolidated: true,
-        main: php('12845.6000'),
-        inTransit: php('0.0000'),
-        owed: php('0.0000'),
-        vendors: [],
-      },
-      '/wps/relay/GCS_walletTransferList': [],
-    },
-  },
-};
+const oneWallet = { ...funds, consolidated: true, inTransit: php(0), vendors: [] };
+
+export const OneWallet: Story = { args: { instead: { [FUNDS]: oneWallet, [MOVEMENTS]: [] } } };
 
 /** A prize that was taken back had been spent. */
 export const Owing: Story = {
-  args: {
-    instead: {
-      '/wps/member/info/funds/consolidated': {
-        consolidated: true,
-        main: php('0.0000'),
-        inTransit: php('0.0000'),
-        owed: php('25.0000'),
-        vendors: [],
-      },
-    },
-  },
+  args: { instead: { [FUNDS]: { ...oneWallet, main: php(0), owed: php(25) } } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText('You owe P 25.00')).toBeVisible();
@@ -164,5 +124,5 @@ export const Owing: Story = {
   },
 };
 
-export const Loading: Story = { args: { instead: { '/wps/member/info/funds/consolidated': null } } };
-export const Failed: Story = { args: { instead: { '/wps/member/info/funds/consolidated': 503 } } };
+export const Loading: Story = { args: { instead: { [FUNDS]: null } } };
+export const Failed: Story = { args: { instead: { [FUNDS]: 503 } } };

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Provider } from 'jotai';
 import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
-import { money } from '@marquee/money';
-import { accounts, options, withdrawals } from './stories.data.ts';
+import { php } from '@marquee/api-client/samples';
+import { walletOfNewMember, walletSamples } from '../samples.ts';
 import { WithdrawalPage } from './WithdrawalPage.tsx';
 
-const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
+const { withdrawalOptions: options, withdrawalList } = walletSamples;
 const usual: StoryAnswers = {
   withdrawalOptions: options,
-  withdrawalList: { withdrawals: withdrawals.slice(3, 6), more: true },
+  withdrawalList: { withdrawals: withdrawalList.withdrawals.slice(3, 6), more: true },
 };
 const answering = (more: StoryAnswers = {}) => ({ client: storyClient({ ...usual, ...more }) });
 
@@ -68,14 +68,11 @@ export const Owing: Story = {
 };
 
 export const NoAccountYet: Story = {
-  args: answering({
-    withdrawalOptions: { ...options, accounts: [], payeeName: null },
-    withdrawalList: { withdrawals: [], more: false },
-  }),
+  args: answering(walletOfNewMember),
 };
 
 export const OnlyAccountCoolsOff: Story = {
-  args: answering({ withdrawalOptions: { ...options, accounts: accounts.slice(2) } }),
+  args: answering({ withdrawalOptions: { ...options, accounts: options.accounts.slice(2) } }),
 };
 
 export const PausedAfterReset: Story = {
@@ -93,7 +90,7 @@ export const NotSetUp: Story = {
 };
 
 export const EveryState: Story = {
-  args: answering({ withdrawalList: { withdrawals, more: false } }),
+  args: answering({ withdrawalList }),
 };
 
 export const Loading: Story = {

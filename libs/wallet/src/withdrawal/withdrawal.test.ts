@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { money } from '@marquee/money';
-import { options } from './stories.data.ts';
+import { walletSamples } from '../samples.ts';
 import { breakDown, isUnderWay, stopsAhead, turnoverShare } from './withdrawal.ts';
 
 const method = (code: string) => {
-  const found = options.methods.find((one) => one.code === code);
+  const found = walletSamples.withdrawalOptions.methods.find((one) => one.code === code);
   if (found === undefined) throw new Error(code);
   return found;
 };

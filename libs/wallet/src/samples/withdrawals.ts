@@ -1,13 +1,11 @@
-import { money } from '@marquee/money';
-import type { PayoutAccount, Withdrawal, WithdrawalOptions } from './withdrawal.queries.ts';
-
-const php = (units: number) => money('PHP', BigInt(Math.round(units * 10_000)));
+import { php, type Samples } from '@marquee/api-client/samples';
+import type { PayoutAccount, Withdrawal } from '../withdrawal/withdrawal.queries.ts';
 
 const limits = {
   dailyCount: 5,
   dailyAmount: php(1_000_000),
-  usedCount: 0,
-  usedToday: php(0),
+  usedCount: 2,
+  usedToday: php(9200),
   feeFlat: php(0),
   feeBasisPoints: 0,
   dialingCode: null,
@@ -15,7 +13,7 @@ const limits = {
 };
 
 /** Three accounts, the last of them cooling off. */
-export const accounts: PayoutAccount[] = [
+const accounts: PayoutAccount[] = [
   {
     id: '700001',
     method: 'bank',
@@ -23,7 +21,7 @@ export const accounts: PayoutAccount[] = [
     name: 'BDO Unibank',
     number: '••••4417',
     holder: 'D••• S•••••',
-    usableAt: '2026-11-01T08:00:00.000Z',
+    usableAt: '2026-02-14T08:30:00.000Z',
     usable: true,
   },
   {
@@ -33,7 +31,7 @@ export const accounts: PayoutAccount[] = [
     name: 'GCash',
     number: '••••4567',
     holder: 'D••• S•••••',
-    usableAt: '2026-11-01T08:00:00.000Z',
+    usableAt: '2026-02-21T10:15:00.000Z',
     usable: true,
   },
   {
@@ -43,12 +41,12 @@ export const accounts: PayoutAccount[] = [
     name: 'USDT (TRC20)',
     number: 'TR7N••••Lj6t',
     holder: '',
-    usableAt: '2026-11-22T14:30:00.000Z',
+    usableAt: '2026-03-10T06:30:00.000Z',
     usable: false,
   },
 ];
 
-export const options: WithdrawalOptions = {
+const options = {
   available: php(12_845.6),
   methods: [
     {
@@ -79,7 +77,7 @@ export const options: WithdrawalOptions = {
       numberForm: 'tron',
       feeFlat: php(50),
       coin: { code: 'USDT', rate: php(50) },
-      minimum: php(1_000),
+      minimum: php(1000),
       maximum: php(2_500_000),
     },
   ],
@@ -102,40 +100,66 @@ export const options: WithdrawalOptions = {
   withoutCheck: null,
   payeeName: 'D••• S•••••',
   turnover: { required: php(0), fulfilled: php(0), missing: php(0) },
-};
+} satisfies Samples['withdrawalOptions'];
 
 const withdrawal = {
   kind: 'bank' as const,
   name: 'BDO Unibank',
   number: '••••4417',
-  amount: php(2_400),
+  amount: php(2400),
   fee: php(0),
-  arrives: php(2_400),
+  arrives: php(2400),
   coin: null,
   reason: null,
   confirmBy: null,
 };
-const at = (minute: number) => `2026-11-21T13:${String(minute).padStart(2, '0')}:00.000Z`;
-const steps = (...states: Withdrawal['state'][]) =>
-  states.map((state, place) => ({ state, at: at(5 + place * 7) }));
+
+/** States that follow each other by some minutes, the first at a moment. */
+const steps = (from: string, ...states: Withdrawal['state'][]) =>
+  states.map((state, place) => ({ state, at: new Date(Date.parse(from) + place * 420_000).toISOString() }));
 
 /** One withdrawal in each state that there is. */
-export const withdrawals: Withdrawal[] = [
-  { ...withdrawal, id: '500009', state: 'requested', steps: steps('requested') },
-  { ...withdrawal, id: '500008', state: 'reviewing', steps: steps('requested', 'reviewing') },
-  { ...withdrawal, id: '500007', state: 'paying', steps: steps('requested', 'approved', 'paying') },
+const withdrawals: Withdrawal[] = [
+  {
+    ...withdrawal,
+    id: '500009',
+    amount: php(1200),
+    arrives: php(1200),
+    state: 'requested',
+    steps: steps('2026-03-09T11:50:00.000Z', 'requested'),
+  },
+  {
+    ...withdrawal,
+    id: '500008',
+    amount: php(8000),
+    arrives: php(8000),
+    state: 'reviewing',
+    steps: steps('2026-03-09T11:22:00.000Z', 'requested', 'reviewing'),
+  },
+  {
+    ...withdrawal,
+    id: '500007',
+    kind: 'ewallet',
+    name: 'GCash',
+    number: '••••4567',
+    amount: php(900),
+    fee: php(9),
+    arrives: php(891),
+    state: 'paying',
+    steps: steps('2026-03-08T23:41:00.000Z', 'requested', 'approved', 'paying'),
+  },
   {
     ...withdrawal,
     id: '500006',
     state: 'paid',
-    confirmBy: '2026-11-21T15:00:00.000Z',
-    steps: steps('requested', 'approved', 'paying', 'paid'),
+    confirmBy: '2026-03-09T12:35:00.000Z',
+    steps: steps('2026-03-08T22:14:00.000Z', 'requested', 'approved', 'paying', 'paid'),
   },
   {
     ...withdrawal,
     id: '500005',
     state: 'disputed',
-    steps: steps('requested', 'approved', 'paying', 'paid', 'disputed'),
+    steps: steps('2026-03-07T09:05:00.000Z', 'requested', 'approved', 'paying', 'paid', 'disputed'),
   },
   {
     ...withdrawal,
@@ -144,24 +168,40 @@ export const withdrawals: Withdrawal[] = [
     name: 'USDT (TRC20)',
     number: 'TR7N••••Lj6t',
     fee: php(50),
-    arrives: php(2_350),
+    arrives: php(2350),
     coin: { code: 'USDT', amount: '47.000000' },
     state: 'received',
-    steps: steps('requested', 'approved', 'paying', 'paid', 'received'),
+    steps: steps('2026-03-05T13:05:00.000Z', 'requested', 'approved', 'paying', 'paid', 'received'),
   },
   {
     ...withdrawal,
     id: '500003',
+    amount: php(5000),
+    arrives: php(5000),
     state: 'rejected',
     reason: 'The name of the account does not match.',
-    steps: steps('requested', 'reviewing', 'rejected'),
+    steps: steps('2026-03-02T14:30:00.000Z', 'requested', 'reviewing', 'rejected'),
   },
   {
     ...withdrawal,
     id: '500002',
+    amount: php(1500),
+    arrives: php(1500),
     state: 'failed',
     reason: 'The bank returned the payment.',
-    steps: steps('requested', 'approved', 'paying', 'failed'),
+    steps: steps('2026-02-26T03:48:00.000Z', 'requested', 'approved', 'paying', 'failed'),
   },
-  { ...withdrawal, id: '500001', state: 'failed', steps: steps('requested', 'approved', 'paying', 'failed') },
+  {
+    ...withdrawal,
+    id: '500001',
+    amount: php(700),
+    arrives: php(700),
+    state: 'failed',
+    steps: steps('2026-02-20T07:12:00.000Z', 'requested', 'approved', 'paying', 'failed'),
+  },
 ];
+
+export const withdrawalSamples = {
+  withdrawalOptions: options,
+  withdrawalList: { withdrawals, more: false },
+} satisfies Samples;
