@@ -11,12 +11,14 @@ import { serverProcessor } from './server-processor.ts';
 
 /**
  * `npm run bench:push`: what open streams of members to whom nothing happens cost the database's processor, against the same
- * gateway without streams in the same run. `--streams=N` (10000), `--seconds=N` (120) of each measurement.
+ * gateway without streams in the same run; with `--live`, what streams of live content cost, of all topics of the demo's site.
+ * `--streams=N` (10000), `--seconds=N` (120) of each measurement.
  */
 const option = (name: string, usual: number): number =>
   Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
 const streams = option('streams', 10_000);
 const seconds = option('seconds', 120);
+const kind = process.argv.includes('--live') ? 'live' : 'member';
 /** Of a core, for 10,000 streams. */
 const TARGET = 0.01;
 /** Until what opening the streams has left to the database is written. */
@@ -29,7 +31,8 @@ const gateway = await startGateway({
   dataDir: folder,
   sitesDir: path.join(folder, 'sites'),
   brandsDir: brandsFolder,
-  demo: false,
+  // Topics of a site without games would be read for nothing.
+  demo: kind === 'live',
   jobs: 'none',
   logFile: path.join(folder, 'log'),
 });
@@ -63,7 +66,7 @@ try {
       '--import',
       import.meta.resolve('tsx'),
       fileURLToPath(new URL('push-streams.ts', import.meta.url)),
-      ...[port, 'aurora.localhost', row?.first ?? 0, streams].map(String),
+      ...[port, 'aurora.localhost', row?.first ?? 0, streams, kind].map(String),
     ],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );

@@ -5,6 +5,8 @@ import { createHttpApp, type HttpAppOptions } from './http/app.ts';
 import { addCors } from './http/security-headers.ts';
 import { addExports } from './records/export.ts';
 import { addBalanceStream } from './push/balance-stream.ts';
+import { addLiveStream } from './push/live-stream.ts';
+import { createMemberChanges } from './push/member-changes.ts';
 import { addStaticFiles } from './http/static-files.ts';
 import { addRoutes, sendRefusal, type RouteParts } from './http/routes.ts';
 import type { CountryLookup } from './platform/country-lookup.ts';
@@ -17,7 +19,7 @@ export function createServer(
     trustProxy: string | undefined;
     trustForwardedHost: boolean;
     findReadiness: FindReadiness;
-    metrics?: Pick<Metrics, 'countAnswer' | 'setStreams'> | undefined;
+    metrics?: Pick<Metrics, 'countAnswer' | 'setStreams' | 'setLiveTopics'> | undefined;
     tracing?: HttpAppOptions['tracing'];
     forHost?: HttpAppOptions['forHost'];
     /** Adds routes that answer on every host, in addition to the contract's calls. */
@@ -49,7 +51,14 @@ export function createServer(
     addCors(scope, parts.merchantOf);
     addRoutes(scope, parts);
     addExports(scope, parts);
-    addBalanceStream(scope, parts, options.metrics?.setStreams);
+    const changes = createMemberChanges(parts.sql, parts.listenUrl, app.log);
+    scope.addHook('preClose', () => changes.close());
+    const { metrics } = options;
+    addBalanceStream(scope, { ...parts, changes }, (open) => metrics?.setStreams('member', open));
+    addLiveStream(scope, { ...parts, changes }, (open, topics) => {
+      metrics?.setStreams('live', open);
+      metrics?.setLiveTopics(topics);
+    });
   });
   options.callbacks(app);
   return app;

@@ -2,6 +2,7 @@ export { jackpots } from './calls/jackpots.ts';
 export { avatars } from './avatars.ts';
 export { call, failuresOf } from './call.ts';
 export { callGroups, calls } from './call-table.ts';
+export { LIVE_EVENTS_PATH, liveEvent, liveEventsQuery, liveTopics, type LiveTopic } from './live-events.ts';
 export { feedbackLengths, feedbackSend } from './calls/feedback.ts';
 export {
   memberSecurity,

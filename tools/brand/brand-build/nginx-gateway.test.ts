@@ -152,6 +152,8 @@ describe.skipIf(!hasNginx)('the gateway behind the generated nginx file', () => 
     });
     expect(events.status).toBe(200);
     expect(events.text).toMatch(/"sumBalance":"\d+\.\d+"/);
+    const live = await requestSite('/wps/v2/live/events?topics=winners', { until: 'event: winners' });
+    expect([live.status, live.text.includes('"version":1')]).toEqual([200, true]);
 
     const offered = await valueOf(calls.depositMethods, {});
     const transfer = offered.methods.find(({ kind }) => kind === 'bank-transfer');

@@ -8,8 +8,9 @@ import { createReadCache } from './read-cache.ts';
 import { winsOf, type Win } from './winners.store.ts';
 import { createWire, type WireParts } from './wire-game.ts';
 
-/** Milliseconds for which the winner board is cached. */
-const BOARD_MS = 30_000;
+/** Milliseconds for which the winner boards are cached. The latest wins are at the beginning of an index; the greatest are sorted out of a week. */
+const LATEST_MS = 3000;
+const GREATEST_MS = 30_000;
 /** The largest board; shorter ones are its beginning. */
 const BOARD_LENGTH = 50;
 
@@ -21,7 +22,10 @@ export function memberGameCalls({
   Handlers,
   'favouriteGames' | 'favouriteGameUpdate' | 'recentGames' | 'winnerBoard'
 > {
-  const rememberedWins = createReadCache<readonly Win[]>(BOARD_MS);
+  const remembered = {
+    latest: createReadCache<readonly Win[]>(LATEST_MS),
+    greatest: createReadCache<readonly Win[]>(GREATEST_MS),
+  };
   return {
     favouriteGames: async (_request, { merchant, language, session }) => {
       const games = await favouritesOf(sql, session.member, merchant);
@@ -42,7 +46,7 @@ export function memberGameCalls({
       return answer(games.map(createWire(parts, language, merchant).listed));
     },
     winnerBoard: async ({ query }, { merchant, language }) => {
-      const wins = await rememberedWins(`${merchant.code} ${query.board}`, () =>
+      const wins = await remembered[query.board](merchant.code, () =>
         winsOf(sql, merchant, query.board, BOARD_LENGTH),
       );
       const { listed } = createWire(parts, language, merchant);

@@ -8,8 +8,10 @@ export interface Metrics {
   readonly countAnswer: (answer: { method: string; route: string; status: number; seconds: number }) => void;
   /** Counts a batch of the ledger before it is sent. */
   readonly observeBatch: (requests: number, waitedSeconds: number) => void;
-  /** Says how many streams of members are open. */
-  readonly setStreams: (open: number) => void;
+  /** Says how many streams are open: of members, or of live content for everyone. */
+  readonly setStreams: (kind: 'member' | 'live', open: number) => void;
+  /** Says how many topics of live content are read for the streams. */
+  readonly setLiveTopics: (topics: number) => void;
   /** Stops asking the database. */
   readonly close: () => void;
   /** The metrics in Prometheus' text format, and its content type. */
@@ -76,7 +78,15 @@ export function createMetrics(parts: { sql: Sql; clockDifference: () => Promise<
   });
   const streams = new Gauge({
     name: 'marquee_push_streams',
-    help: 'Open streams of members on this gateway.',
+    help: 'Open streams on this gateway: of members (member) and of live content for everyone (live).',
+    labelNames: ['kind'],
+    registers,
+  });
+  streams.set({ kind: 'member' }, 0);
+  streams.set({ kind: 'live' }, 0);
+  const liveTopics = new Gauge({
+    name: 'marquee_live_topics',
+    help: 'Topics of live content that this gateway reads for open streams: one for each merchant, topic and language.',
     registers,
   });
   const beaconLag = new Gauge({
@@ -116,7 +126,8 @@ export function createMetrics(parts: { sql: Sql; clockDifference: () => Promise<
       batchRequests.observe(requests);
       batchWait.observe(waitedSeconds);
     },
-    setStreams: (open) => streams.set(open),
+    setStreams: (kind, open) => streams.set({ kind }, open),
+    setLiveTopics: (topics) => liveTopics.set(topics),
     close: () => clearInterval(probe),
     read: async () => {
       await collect();

@@ -85,9 +85,10 @@ test('batches of the ledger, open streams and the wait for the database are meas
   const grown = (name: string) => (valueOf(body, name) ?? 0) - (valueOf(before.body, name) ?? 0);
   expect(grown('marquee_ledger_batch_requests_sum')).toBe(1);
   expect(grown('marquee_ledger_batch_wait_seconds_count')).toBe(1);
-  expect(valueOf(body, 'marquee_push_streams')).toBe(1);
+  const ofMembers = 'marquee_push_streams{kind="member"}';
+  expect(valueOf(body, ofMembers)).toBe(1);
   listener.leave();
-  await expect.poll(async () => valueOf((await scrape()).body, 'marquee_push_streams')).toBe(0);
+  await expect.poll(async () => valueOf((await scrape()).body, ofMembers)).toBe(0);
   await expect
     .poll(async () => valueOf((await scrape()).body, 'marquee_database_wait_seconds_count'))
     .toBeGreaterThan(0);

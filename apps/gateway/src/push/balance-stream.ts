@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { money, toDecimalString } from '@marquee/money';
 import { POINTS, shownPoints } from '@marquee/reward-rules';
 import type { FastifyInstance } from 'fastify';
@@ -10,13 +9,12 @@ import type { CountryLookup } from '../platform/country-lookup.ts';
 import { claimableCounts, playVersions, rewardVersions } from '../reward-centre/count.store.ts';
 import { createBalanceWatch } from './balance-watch.ts';
 import { createCountWatch } from './count-watch.ts';
-import { createMemberChanges } from './member-changes.ts';
+import { createEventStream, HEARTBEAT_MS, sendEventStream, type EventStream } from './event-stream.ts';
+import type { MemberChanges } from './member-changes.ts';
 
 /** Path of the events. Not a call of the contract, since the answer has no end. */
 export const BALANCE_EVENTS_PATH = '/wps/v2/wallets/events';
 
-/** Milliseconds between two heartbeats. A client that receives nothing for much longer can reconnect. */
-const HEARTBEAT_MS = 15_000;
 /** Milliseconds between two polls of the numbers next to the menu's entries while the database does not tell changes. */
 const COUNTS_MS = 1000;
 /** The same while it does: rewards expire, messages appear and missions begin by time alone. */
@@ -26,64 +24,7 @@ const CASHBACK_MS = 60_000;
 /** Streams of one member at one gateway. One more ends the oldest, which is the likeliest to have no reader. */
 export const STREAMS_PER_MEMBER = 8;
 
-/** A stream that keeps only the newest event of each name for a slow reader. */
-export interface MemberEvents {
-  readonly body: Readable;
-  /** @param id grows with every change of what the event is about */
-  readonly send: (
-    name: 'agent' | 'balance' | 'messages' | 'missions' | 'points' | 'rewards',
-    data: object,
-    id?: bigint,
-  ) => void;
-  /** Sends a heartbeat; a reader that has read nothing since the last one is disconnected. */
-  readonly heartbeat: () => void;
-  /** Ends the stream; with a reason where the reader should act on it. */
-  readonly end: (reason?: 'session' | 'closed' | 'crowded') => void;
-}
-
-/** Makes one stream of events. */
-export function createMemberEvents(): MemberEvents {
-  let wanted = false;
-  let missedHeartbeat = false;
-  let ended = false;
-  const pending = new Map<string, string>();
-  const write = (text: string) => {
-    wanted = body.push(text);
-  };
-  const body = new Readable({
-    highWaterMark: 1024,
-    read() {
-      wanted = true;
-      missedHeartbeat = false;
-      if (pending.size === 0) return;
-      const text = [...pending.values()].join('');
-      pending.clear();
-      write(text);
-    },
-  });
-  return {
-    body,
-    send(name, data, id) {
-      if (ended) return;
-      const text = `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-      if (wanted) write(text);
-      else pending.set(name, text);
-    },
-    heartbeat() {
-      if (ended) return undefined;
-      if (wanted) return write(':\n\n');
-      if (missedHeartbeat) body.destroy();
-      missedHeartbeat = true;
-      return undefined;
-    },
-    end(reason) {
-      if (ended) return;
-      ended = true;
-      if (reason !== undefined) body.push(`event: end\ndata: ${reason}\n\n`);
-      body.push(null);
-    },
-  };
-}
+type MemberEvent = 'agent' | 'balance' | 'messages' | 'missions' | 'points' | 'rewards';
 
 /**
  * Adds the route of a member's events: server-sent, one on every change of balance, points, inbox, rewards, missions and contracts.
@@ -92,11 +33,10 @@ export function createMemberEvents(): MemberEvents {
  */
 export function addBalanceStream(
   app: FastifyInstance,
-  parts: RouteParts & { readonly countryOf: CountryLookup; readonly listenUrl: string },
+  parts: RouteParts & { readonly countryOf: CountryLookup; readonly changes: MemberChanges },
   onStreams?: (open: number) => void,
 ): void {
-  const { sql } = parts;
-  const changes = createMemberChanges(sql, parts.listenUrl, app.log);
+  const { sql, changes } = parts;
   const watch = createBalanceWatch(sql, changes, app.log);
   const often = { pollMs: COUNTS_MS, liveMs: LIVE_COUNTS_MS };
   const inboxes = createCountWatch(
@@ -136,7 +76,7 @@ export function addBalanceStream(
     changes,
     app.log,
   );
-  const streams = new Map<bigint, MemberEvents[]>();
+  const streams = new Map<bigint, EventStream<MemberEvent>[]>();
   const all = () => [...streams.values()].flat();
   const heartbeats = setInterval(() => all().forEach(({ heartbeat }) => heartbeat()), HEARTBEAT_MS);
   heartbeats.unref();
@@ -145,7 +85,6 @@ export function addBalanceStream(
     watch.close();
     [inboxes, rewards, cashback, missions].forEach(({ close }) => close());
     all().forEach(({ end }) => end());
-    await changes.close();
   });
 
   app.get(BALANCE_EVENTS_PATH, {
@@ -163,7 +102,7 @@ export function addBalanceStream(
       const { currency } = merchant;
       const address = addressOf(request);
       const country = await parts.countryOf(address);
-      const events = createMemberEvents();
+      const events = createEventStream<MemberEvent>();
       changes.start();
       const others = streams.get(member) ?? [];
       if (others.length >= STREAMS_PER_MEMBER) others[0]?.end('crowded');
@@ -202,14 +141,7 @@ export function addBalanceStream(
         else streams.delete(member);
         onStreams?.(all().length);
       });
-      return (
-        reply
-          .type('text/event-stream; charset=utf-8')
-          // A buffering proxy would never deliver an answer without an end.
-          .header('x-accel-buffering', 'no')
-          .header('connection', 'close')
-          .send(events.body)
-      );
+      return sendEventStream(reply, events);
     },
   });
 }

@@ -20,7 +20,8 @@ import {
   valueOf,
   type TestGateway,
 } from '../testing/test-gateway.ts';
-import { BALANCE_EVENTS_PATH, createMemberEvents, STREAMS_PER_MEMBER } from './balance-stream.ts';
+import { BALANCE_EVENTS_PATH, STREAMS_PER_MEMBER } from './balance-stream.ts';
+import { createEventStream } from './event-stream.ts';
 
 let gateway: TestGateway;
 let house: bigint;
@@ -278,7 +279,7 @@ test('the number of unread messages comes at once and after each change, at ever
 
 describe('a reader who does not keep up', () => {
   test('gets the newest balance and none of those between', async () => {
-    const { body, send } = createMemberEvents();
+    const { body, send } = createEventStream();
     body.read();
     for (let sum = 0; sum < 5000; sum++)
       send('balance', { sumBalance: `${sum}.0000`, currency: 'PHP' }, BigInt(sum));
@@ -293,7 +294,7 @@ describe('a reader who does not keep up', () => {
   });
 
   test('is dropped after two signs of life that it did not take', () => {
-    const { body, send, heartbeat } = createMemberEvents();
+    const { body, send, heartbeat } = createEventStream();
     for (let sum = 0; sum < 50; sum++)
       send('balance', { sumBalance: `${sum}.0000`, currency: 'PHP' }, BigInt(sum));
     heartbeat();

@@ -12,6 +12,7 @@ function page() {
     send: (text: string) => void;
     end: () => void;
     token: string | null;
+    language: string | null;
     aborted: () => boolean;
   }[] = [];
   let status = 200;
@@ -26,6 +27,7 @@ function page() {
       send: (text) => void writer.write(new TextEncoder().encode(text)).catch(() => undefined),
       end: () => void writer.close().catch(() => undefined),
       token: new Headers(init.headers).get('authorization'),
+      language: new Headers(init.headers).get('language'),
       aborted: () => init.signal?.aborted === true,
     });
     return Promise.resolve(
@@ -174,6 +176,24 @@ describe('following events', () => {
     see('visible');
     await settle();
     expect(connections).toHaveLength(2);
+    stop();
+  });
+
+  it('follows what everyone may read without a token, in a language, and says when a connection has ended', async () => {
+    const { connections, see } = page();
+    const onClosed = vi.fn();
+    const stop = followEvents({ path: '/live', language: 'TH', onEvent: () => undefined, onClosed });
+    await settle();
+    expect(connections[0]).toMatchObject({ token: null, language: 'TH' });
+    expect(onClosed).not.toHaveBeenCalled();
+    see('hidden');
+    await settle();
+    expect(onClosed).toHaveBeenCalledOnce();
+    see('visible');
+    await settle();
+    connections[1]?.end();
+    await settle();
+    expect(onClosed).toHaveBeenCalledTimes(2);
     stop();
   });
 });

@@ -1,3 +1,4 @@
+import type { WireLanguage } from '@marquee/contract';
 import { createParser } from 'eventsource-parser';
 
 /** One event of a server's stream. */
@@ -10,12 +11,16 @@ export interface ServerEvent {
 /** The stream, and the callbacks for its events. */
 export interface FollowOptions {
   readonly path: `/${string}`;
-  /** The session token, sent in a header so that no log and no history keeps it. */
-  readonly token: string;
+  /** The session token, sent in a header so that no log and no history keeps it; none for what everyone may read. */
+  readonly token?: string;
+  /** The language of names in the events, where they have any. */
+  readonly language?: WireLanguage;
   /** Called with each event. @returns `stop` when the stream should not be opened again before the page was out of sight */
   readonly onEvent: (event: ServerEvent) => 'stop' | undefined;
+  /** Called when a connection has ended, whether or not another one follows. */
+  readonly onClosed?: () => void;
   /** The gateway no longer takes the token; nothing follows. */
-  readonly onRefused: () => void;
+  readonly onRefused?: () => void;
 }
 
 /** Milliseconds before the first new try; each further one waits twice as long, with a jitter of half of it. */
@@ -50,7 +55,7 @@ export function followEvents(options: FollowOptions): () => void {
       connection = undefined;
       if (end === 'refused') {
         stop();
-        options.onRefused();
+        options.onRefused?.();
       } else if (end === 'lost') {
         const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries);
         tries += 1;
@@ -93,14 +98,18 @@ export function followEvents(options: FollowOptions): () => void {
 
 /** Reads one connection to its end. */
 async function readStream(
-  { path, token, onEvent }: FollowOptions,
+  { path, token, language, onEvent, onClosed }: FollowOptions,
   connection: AbortController,
   onOpen: () => void,
 ): Promise<'lost' | 'refused' | 'stopped'> {
   let watchdog = setTimeout(() => connection.abort(), SILENCE);
   try {
     const response = await fetch(path, {
-      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
+      headers: {
+        Accept: 'text/event-stream',
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(language !== undefined && { Language: language }),
+      },
       credentials: 'omit',
       cache: 'no-store',
       signal: connection.signal,
@@ -133,6 +142,7 @@ async function readStream(
   } finally {
     clearTimeout(watchdog);
     connection.abort();
+    onClosed?.();
   }
 }
 

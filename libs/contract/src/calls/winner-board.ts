@@ -8,7 +8,8 @@ import { listedGame } from './game-entry.ts';
  * Lists members’ wins of the last seven days: the latest, or the greatest.
  *
  * A win is a settled bet that paid more than its stake, and is here once; amount is what it paid. account is masked.
- * Wins in games that the merchant does not offer are left out. The answer may be half a minute old.
+ * Wins in games that the merchant does not offer are left out. The latest wins may be three seconds
+ * old, the greatest half a minute.
  */
 export const winnerBoard = call({
   name: 'winnerBoard',
