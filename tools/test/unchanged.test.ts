@@ -20,6 +20,8 @@ beforeAll(() => {
   });
   for (const file of [...packages, 'nx.json', 'package-lock.json', 'tsconfig.base.json', '.gitignore'])
     cpSync(path.join(root, file), path.join(copy, file));
+  mkdirSync(path.join(copy, 'tools/test'), { recursive: true });
+  cpSync(path.join(root, 'tools/test/programs.mjs'), path.join(copy, 'tools/test/programs.mjs'));
   const settings = JSON.parse(readFileSync(path.join(copy, 'nx.json'), 'utf8')) as {
     targetDefaults: { unit: { options: { command: string } } };
     plugins?: string[];
@@ -74,6 +76,19 @@ test('tests of a package run again when it or what it is built on has changed, a
   expect(runTests(...packages)).toEqual(['@marquee/lottery-rules']);
   change('libs/contract');
   expect(runTests(...packages)).toEqual(['@marquee/contract', '@marquee/games']);
+});
+
+test('tests that read files of other folders run again when those have changed', () => {
+  const packages = ['@marquee/gateway', '@marquee/operator-cli', '@marquee/tools'];
+  expect(runTests(...packages)).toEqual(packages);
+  // The gateway's tests start the operator's commands, which are built on the gateway.
+  change('apps/operator-cli');
+  expect(runTests(...packages)).toEqual(packages);
+  change('docs/operators/monitoring');
+  expect(runTests(...packages)).toEqual(packages);
+  change('deploy');
+  expect(runTests(...packages)).toEqual(['@marquee/operator-cli', '@marquee/tools']);
+  expect(runTests(...packages)).toEqual([]);
 });
 
 test('every package with tests has the target that runs them', () => {
