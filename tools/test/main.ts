@@ -5,7 +5,7 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { ensureBrowser } from '../browser/browser.ts';
 import { root } from '../workspace.ts';
-import { countTasks, readTaskResults, type TaskCount } from './task-counts.ts';
+import { countTasks, readTaskResults, skippedLine, type TaskCount } from './task-counts.ts';
 
 /** Targets of Nx that only read sources: `npm run check`. */
 const checks = [
@@ -80,6 +80,12 @@ for (const { task, passed, failed, seconds } of counts)
   console.log(`${task}: ${passed} passed, ${failed} failed, ${seconds} s`);
 for (const { failures } of counts) for (const test of failures) console.log(`Failed test: ${test}`);
 for (const { flaky } of counts) for (const test of flaky) console.log(`Flaky, passed when retried: ${test}`);
+const skipped = counts.flatMap((count) => skippedLine(count) ?? []);
+for (const line of skipped) console.log(line);
+if (skipped.length > 0)
+  console.log(
+    `${counts.flatMap((count) => count.skipped).length} tests were skipped: the output of their tasks says why.`,
+  );
 const failures = counts.filter(({ failed }) => failed > 0).map(({ task }) => task);
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
 const sum = (key: 'passed' | 'failed'): number => counts.reduce((total, count) => total + count[key], 0);

@@ -8,12 +8,30 @@ const playwright = (stats: object, errors: unknown[] = [], suites: unknown[] = [
 
 describe('readReport', () => {
   it('counts a Vitest run', () => {
-    expect(readReport(vitest(12, 0, true))).toEqual({ passed: 12, failed: 0, failures: [], flaky: [] });
-    expect(readReport(vitest(10, 2, false))).toEqual({ passed: 10, failed: 2, failures: [], flaky: [] });
+    expect(readReport(vitest(12, 0, true))).toEqual({
+      passed: 12,
+      failed: 0,
+      failures: [],
+      flaky: [],
+      skipped: [],
+    });
+    expect(readReport(vitest(10, 2, false))).toEqual({
+      passed: 10,
+      failed: 2,
+      failures: [],
+      flaky: [],
+      skipped: [],
+    });
   });
 
   it('counts a file that could not be loaded, which has no failed test, as a failure', () => {
-    expect(readReport(vitest(10, 0, false))).toEqual({ passed: 10, failed: 1, failures: [], flaky: [] });
+    expect(readReport(vitest(10, 0, false))).toEqual({
+      passed: 10,
+      failed: 1,
+      failures: [],
+      flaky: [],
+      skipped: [],
+    });
   });
 
   it('names tests of Vitest that failed, or passed when they were retried', () => {
@@ -29,6 +47,7 @@ describe('readReport', () => {
         message: '',
         assertionResults: [
           result('posts', 'passed'),
+          result('needs openssl', 'skipped'),
           result('seals', 'passed', 'Error: busy\n  at ledger.ts'),
           result('closes', 'failed', '\u001b[31mError\u001b[39m: 1 is not 2\n  at ledger.ts'),
         ],
@@ -40,6 +59,7 @@ describe('readReport', () => {
       failed: 1,
       failures: ['ledger.test.ts: closes: Error: 1 is not 2', 'jobs.test.ts: the file: no server'],
       flaky: ['ledger.test.ts: seals: Error: busy'],
+      skipped: ['ledger.test.ts: needs openssl'],
     });
   });
 
@@ -58,12 +78,14 @@ describe('readReport', () => {
     const suites = [
       { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky', 'Error: late')] }] },
       { specs: [spec('reloads', 'unexpected', 'Error: gone', 'Error: gone again')] },
+      { specs: [spec('plays', 'skipped')] },
     ];
     expect(readReport(playwright({ expected: 1, unexpected: 1, flaky: 1 }, [], suites))).toEqual({
       passed: 2,
       failed: 1,
       failures: ['shell.spec.ts: reloads (phone): Error: gone'],
       flaky: ['shell.spec.ts: closes (phone): Error: late'],
+      skipped: ['shell.spec.ts: plays (phone)'],
     });
   });
 
@@ -73,6 +95,7 @@ describe('readReport', () => {
       failed: 2,
       failures: [],
       flaky: [],
+      skipped: [],
     });
   });
 

@@ -10,6 +10,8 @@ export interface Report {
   readonly failures: readonly string[];
   /** The same of tests that passed only when they were retried; they count as passed. */
   readonly flaky: readonly string[];
+  /** Tests that did not run, as file and title. Why is in the runner's output. */
+  readonly skipped: readonly string[];
 }
 
 const vitestReport = v.object({
@@ -78,8 +80,12 @@ export function readReport(text: string): Report {
     failed: stats.unexpected + errors.length,
     failures: suites.flatMap((suite) => journeysIn(suite, 'unexpected')),
     flaky: suites.flatMap((suite) => journeysIn(suite, 'flaky')),
+    skipped: suites.flatMap((suite) => journeysIn(suite, 'skipped')),
   };
 }
+
+/** Words of Vitest for tests that did not run. */
+const notRun: ReadonlySet<string> = new Set(['skipped', 'pending', 'todo', 'disabled']);
 
 function readVitest({
   numPassedTests,
@@ -104,10 +110,14 @@ function readVitest({
       ...files.map(({ name, message }) => describeTest(name, 'the file', message)),
     ],
     flaky: tests.filter(({ status, isRetried }) => status === 'passed' && isRetried).map(({ line }) => line),
+    skipped: tests.filter(({ status }) => notRun.has(status)).map(({ line }) => line),
   };
 }
 
-function journeysIn({ specs, suites = [] }: PlaywrightSuite, wanted: 'unexpected' | 'flaky'): string[] {
+function journeysIn(
+  { specs, suites = [] }: PlaywrightSuite,
+  wanted: 'unexpected' | 'flaky' | 'skipped',
+): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === wanted)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTasks, type TaskResult } from './task-counts.ts';
+import { countTasks, skippedLine, type TaskResult } from './task-counts.ts';
 
 const task = (id: string, status: string, outputs: string[] = []): TaskResult => ({
   id,
@@ -65,4 +65,12 @@ test('a failure without a failed test, a missing report, an empty one and a skip
 test('a run of Nx that failed before any task is a failure', () => {
   expect(countTasks([], false, read)).toMatchObject([{ task: 'nx', failed: 1 }]);
   expect(countTasks([task('marquee:lint', 'failure')], false, read)).toHaveLength(1);
+});
+
+test('what was skipped is counted by file', () => {
+  const skipped = ['tls.test.ts: a certificate: is refused', 'alerts.test.ts: pass', 'tls.test.ts: another'];
+  expect(skippedLine({ task: 'gateway:unit', skipped })).toBe(
+    'Skipped in gateway:unit: 3 (tls.test.ts 2, alerts.test.ts 1)',
+  );
+  expect(skippedLine({ task: 'gateway:unit', skipped: [] })).toBeUndefined();
 });

@@ -20,6 +20,8 @@ export interface TaskCount {
   readonly failures: readonly string[];
   /** Tests that passed only when they were retried. */
   readonly flaky: readonly string[];
+  /** Tests that did not run. */
+  readonly skipped: readonly string[];
 }
 
 /** Reads what the plugin wrote; an empty list when Nx stopped before it ran a task. */
@@ -41,7 +43,7 @@ export function countTasks(
 ): readonly TaskCount[] {
   const counts = results.map((result) => countTask(result, read));
   if (succeeded || counts.some(({ failed }) => failed > 0)) return counts;
-  return [...counts, { task: 'nx', passed: 0, failed: 1, seconds: 0, failures: [], flaky: [] }];
+  return [...counts, { task: 'nx', passed: 0, failed: 1, seconds: 0, failures: [], flaky: [], skipped: [] }];
 }
 
 function countTask(
@@ -52,13 +54,32 @@ function countTask(
   const report = outputs.find((output) => /(?:^|\/)reports\/[\w-]+\.json$/.test(output));
   const task = { task: id, seconds };
   if (report === undefined)
-    return { ...task, passed: passedTask ? 1 : 0, failed: passedTask ? 0 : 1, failures: [], flaky: [] };
+    return {
+      ...task,
+      passed: passedTask ? 1 : 0,
+      failed: passedTask ? 0 : 1,
+      failures: [],
+      flaky: [],
+      skipped: [],
+    };
   try {
-    const { passed, failed, failures, flaky } = readReport(read(report));
+    const { passed, failed, failures, flaky, skipped } = readReport(read(report));
     const isHidden = (!passedTask && failed === 0) || passed + failed === 0;
-    return { ...task, passed, failed: isHidden ? 1 : failed, failures, flaky };
+    return { ...task, passed, failed: isHidden ? 1 : failed, failures, flaky, skipped };
   } catch {
     // No report: the runner did not start, or stopped half way.
-    return { ...task, passed: 0, failed: 1, failures: [], flaky: [] };
+    return { ...task, passed: 0, failed: 1, failures: [], flaky: [], skipped: [] };
   }
+}
+
+/** What a task skipped, in a line: how many tests, and of which files. @returns undefined when it skipped none */
+export function skippedLine({ task, skipped }: Pick<TaskCount, 'task' | 'skipped'>): string | undefined {
+  if (skipped.length === 0) return undefined;
+  const files = new Map<string, number>();
+  for (const test of skipped) {
+    const file = test.replace(/: .*$/s, '');
+    files.set(file, (files.get(file) ?? 0) + 1);
+  }
+  const each = [...files].map(([file, count]) => `${file} ${count}`);
+  return `Skipped in ${task}: ${skipped.length} (${each.join(', ')})`;
 }

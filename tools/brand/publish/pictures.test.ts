@@ -10,7 +10,8 @@ import { findBrowser } from '../../browser/browser.ts';
 import { comparePictures } from './pictures.ts';
 
 const executablePath = findBrowser();
-if (executablePath === undefined) console.warn('Pictures of releases are not tested: there is no browser.');
+if (executablePath === undefined)
+  console.warn('Pictures of releases are not tested: there is no browser (CHROMIUM_PATH names one).');
 
 const root = mkdtempSync(path.join(tmpdir(), 'marquee-pictures-'));
 const servers: Server[] = [];

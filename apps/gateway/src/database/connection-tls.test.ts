@@ -8,6 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPool, probe } from './connection.ts';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+if (!hasOpenssl)
+  console.warn('TLS to the database is not tested: openssl is not installed (Debian: openssl).');
 
 /** A server that takes up TLS as PostgreSQL does, with a certificate that no one knows, for another host. @returns its port */
 async function startTlsServer(): Promise<number> {

@@ -29,6 +29,10 @@ const programs = [
   ['HAProxy', hasHaproxy, (folder: string, generated: string) => startHaproxy(folder, generated)],
 ] as const;
 
+for (const [name, isInstalled] of programs)
+  if (!isInstalled)
+    console.warn(`Cells behind ${name} are not tested: it is not installed (Debian: ${name.toLowerCase()}).`);
+
 describe.each(programs)('two cells behind %s', (name, isInstalled, start) => {
   describe.skipIf(!isInstalled)('with two gateways each', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'marquee-cells-'));
