@@ -115,7 +115,7 @@ function makeNextRelease(): void {
     if (newer !== text) writeFileSync(file, newer);
   }
   writeFileSync(
-    path.join(nextRelease, 'migrations/0001-next.sql'),
+    path.join(nextRelease, 'migrations/9000-next.sql'),
     `-- Serves gateways that know 0000.
 ALTER TABLE account ADD COLUMN next_note text;
 ALTER TABLE game_session ADD COLUMN next_note text NOT NULL DEFAULT '';

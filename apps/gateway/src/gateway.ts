@@ -194,7 +194,16 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         officeDir: options.officeDir,
         isAllowed: allowedAddresses(options.officeAddresses),
       },
-      { log, trustProxy: options.trustProxy, tracing },
+      {
+        log,
+        trustProxy: options.trustProxy,
+        tracing,
+        // Files of the back office are told from those of sites; the paths of its calls are its own.
+        countAnswer:
+          metrics &&
+          (({ route, ...counted }) =>
+            metrics.countAnswer({ ...counted, route: route === 'site' ? 'office' : route })),
+      },
     );
     await operators.ready();
     const app = createServer(
@@ -240,6 +249,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       jobs,
       log,
       clockDifference: aheadOfDatabase,
+      observeRun: metrics?.observeRun,
     };
     const runner =
       which === 'none'

@@ -56,12 +56,30 @@ async function dump(url: string, folder: string, keep: number): Promise<void> {
   runProgram('pg_dump', ['--format=custom', '--no-password', `--file=${file}.part`], url);
   writeFileSync(`${file}.json`, JSON.stringify({ begunAt, seal }), { mode: 0o600 });
   renameSync(`${file}.part`, file);
-  console.log(`${file}: ${(statSync(file).size / 1_000_000).toFixed(1)} MB; newest seal ${seal ?? 'none'}`);
+  const bytes = statSync(file).size;
+  console.log(`${file}: ${(bytes / 1_000_000).toFixed(1)} MB; newest seal ${seal ?? 'none'}`);
+  await note(url, begunAt, bytes);
   const all = readdirSync(folder).filter((name) => /^marquee-[\dTZ-]+\.dump$/.test(name));
   for (const name of all.toSorted().slice(0, -keep)) {
     rmSync(path.join(folder, name));
     rmSync(path.join(folder, `${name}.json`), { force: true });
     console.log(`removed ${name}`);
+  }
+}
+
+/** Notes a whole backup in the database, for its age in the metrics. What keeps it from that takes nothing from the backup. */
+async function note(url: string, begunAt: string, bytes: number): Promise<void> {
+  try {
+    await withPool(
+      url,
+      (sql) => sql`
+        WITH old AS (DELETE FROM backup_note WHERE begun_at < now() - interval '1 year')
+        INSERT INTO backup_note (begun_at, bytes) VALUES (${begunAt}, ${bytes}) ON CONFLICT (begun_at) DO NOTHING`,
+    );
+  } catch (error) {
+    console.log(
+      `The backup is not noted in the database, so the alert BackupOld does not know of it: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 

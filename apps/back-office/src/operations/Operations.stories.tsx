@@ -21,6 +21,8 @@ export const Health: Story = {
     [
       { kind: 'withdrawal', state: 'overdue', count: 12, oldest: 'jade 500002', minutes: 94 },
       { kind: 'draw', state: 'fine', count: 1, oldest: 'TW539 115003', minutes: 2 },
+      { kind: 'payout', state: 'fine', count: 0, oldest: '', minutes: 0 },
+      { kind: 'ledger', state: 'fine', count: 0, oldest: '', minutes: 0 },
       { kind: 'job', state: 'fine', count: 0, oldest: '', minutes: 0 },
     ],
     { open: 'withdrawal' },

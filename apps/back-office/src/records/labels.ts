@@ -233,8 +233,13 @@ export const labels: Readonly<Record<string, MessageDescriptor>> = {
   'kind first-deposit': msg`First deposit`,
   'kind first-win': msg`First win`,
   'kind job': msg`Scheduled job`,
+  'kind ledger': msg`Ledger`,
   'kind money': msg`Money`,
   'kind none': msg`No prize`,
+  'kind payout': msg({
+    message: 'Payment of prizes',
+    comment: 'Settled issues of lotteries whose prizes are not paid yet',
+  }),
   'kind points': msg`Points`,
   'kind seal': msg`Seal`,
   'kind settlement': msg`Settlement`,

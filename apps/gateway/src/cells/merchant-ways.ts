@@ -39,6 +39,7 @@ export const cellTables: ReadonlySet<string> = new Set([
   'lottery_trouble',
   // Seals cover the transfers and events of all merchants in one chain.
   'audit_seal',
+  'ledger_check',
   'ledger_horizon',
   'ledger_seal',
   // Rows of several merchants that are in one file.
@@ -58,6 +59,7 @@ export const cellTables: ReadonlySet<string> = new Set([
   'received_callback',
   'vendor_nonce',
   // Keys, counters and marks of the installation.
+  'backup_note',
   'envelope_key',
   'job_runner',
   'job_schedule',

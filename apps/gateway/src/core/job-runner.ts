@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import { Pool, type PoolClient } from 'pg';
 import type { Sql } from '../database/connection.ts';
+import type { JobRun } from '../monitoring/metrics.ts';
 import { CLOCK_TOLERANCE_MS } from './clock.ts';
 import type { Job } from './job.ts';
 import { queueTicks, recordRun, scheduledJobs } from './schedules.store.ts';
@@ -35,13 +36,19 @@ export async function startJobs(parts: {
   log: FastifyBaseLogger;
   /** Milliseconds by which this machine's clock is ahead of the database's. */
   clockDifference: () => Promise<number>;
+  /** Told of each run that has ended. */
+  observeRun?: ((run: JobRun) => void) | undefined;
 }): Promise<JobRunner> {
-  const { databaseUrl, sql, jobs, log } = parts;
+  const { databaseUrl, sql, jobs, log, observeRun } = parts;
   const scheduled = scheduledJobs(jobs);
   const taskList = Object.fromEntries([
-    ...jobs.map((job) => [job.name, async (payload: unknown) => job.run(payload)] as const),
+    ...jobs.map((job) => [job.name, observed(job, async (payload) => job.run(payload), observeRun)] as const),
     ...scheduled.map(
-      (job) => [job.name, (payload: unknown) => job.run(payload).then(() => recordRun(sql, job))] as const,
+      (job) =>
+        [
+          job.name,
+          observed(job, (payload) => job.run(payload).then(() => recordRun(sql, job)), observeRun),
+        ] as const,
     ),
   ]);
   const logger = new Logger(() => (level, message, meta) => {
@@ -132,6 +139,26 @@ export async function startJobs(parts: {
       await watching;
       await sql`DELETE FROM job_runner WHERE id = ANY (${mine}::text[])`;
     },
+  };
+}
+
+/** A job's work that says how each run ended, and after how long. */
+function observed(
+  { name }: Job,
+  work: Job['run'],
+  observeRun: ((run: JobRun) => void) | undefined,
+): Job['run'] {
+  return async (payload) => {
+    const began = performance.now();
+    const end = (outcome: JobRun['outcome']) =>
+      observeRun?.({ job: name, outcome, seconds: (performance.now() - began) / 1000 });
+    try {
+      await work(payload);
+    } catch (error) {
+      end('failed');
+      throw error;
+    }
+    end('done');
   };
 }
 

@@ -394,6 +394,17 @@ COMMENT ON COLUMN audit_seal.number IS 'Counts the events from 1, in the order i
 COMMENT ON COLUMN audit_seal.event IS 'Id of the event. No foreign key: its check would need privileges that no one has on an append-only table.';
 COMMENT ON COLUMN audit_seal.ledger_seal IS 'Number of the newest seal of the ledger at that moment; null before the first one.';
 
+CREATE TABLE backup_note (
+  begun_at timestamp with time zone NOT NULL,
+  bytes bigint NOT NULL,
+  CONSTRAINT backup_note_bytes_check CHECK ((bytes >= 0)),
+  CONSTRAINT backup_note_pkey PRIMARY KEY (begun_at)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON backup_note TO GATEWAY;
+COMMENT ON TABLE backup_note IS 'Backups that `npm run backup` has written whole. Kept for a year.';
+COMMENT ON COLUMN backup_note.begun_at IS 'The backup holds the database as of this moment.';
+COMMENT ON COLUMN backup_note.bytes IS 'Size of the file.';
+
 CREATE TABLE balance_adjustment (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant text NOT NULL,
@@ -1412,6 +1423,20 @@ COMMENT ON TABLE ledger_arrival IS 'Append-only. The seals of transfers that cam
 COMMENT ON COLUMN ledger_arrival.cell IS 'The name of the cell that it came from.';
 COMMENT ON COLUMN ledger_arrival.transfers IS 'How many transfers it covers.';
 COMMENT ON COLUMN ledger_arrival.hash IS 'Of ledger_arrival_hash.';
+
+CREATE TABLE ledger_check (
+  checked_at timestamp with time zone NOT NULL,
+  invariant text NOT NULL,
+  violations integer NOT NULL,
+  places text[] NOT NULL,
+  CONSTRAINT ledger_check_pkey PRIMARY KEY (checked_at, invariant),
+  CONSTRAINT ledger_check_violations_check CHECK ((violations >= 0))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON ledger_check TO GATEWAY;
+COMMENT ON TABLE ledger_check IS 'What the nightly job found for each invariant of the ledger. Kept for a year.';
+COMMENT ON COLUMN ledger_check.checked_at IS 'When the check ended; the same for all its rows.';
+COMMENT ON COLUMN ledger_check.violations IS 'Places at which the invariant did not hold; 0 when it held.';
+COMMENT ON COLUMN ledger_check.places IS 'The first few of them, in words.';
 
 CREATE TABLE ledger_horizon (
   singleton boolean NOT NULL DEFAULT true,

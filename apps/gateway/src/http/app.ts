@@ -43,7 +43,7 @@ export interface HttpAppOptions {
       }
     | undefined;
   /** Counts an answer when it was sent. */
-  readonly countAnswer?: Metrics['countAnswer'];
+  readonly countAnswer?: Metrics['countAnswer'] | undefined;
   /** Makes a span of every call. */
   readonly tracing?: Tracing | undefined;
 }

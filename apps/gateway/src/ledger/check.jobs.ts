@@ -2,15 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
 import type { Job } from '../core/job.ts';
 import { checkLedger } from './check.ts';
+import { recordCheck } from './checks.store.ts';
 import { lastAuditSeal, sealText, sealTransfers } from './seals.store.ts';
 
 /**
- * Nightly jobs: one checks the ledger and logs an error when an invariant is broken, one writes each seal to the log, where
- * it is out of reach of anyone who can change the database.
+ * One job checks the ledger every night, keeps what it found and logs an error when an invariant is broken. One seals it every five
+ * minutes and writes each seal to the log, where it is out of reach of anyone who can change the database.
  */
 export function checkJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): readonly Job[] {
   const check = async () => {
     const reports = await checkLedger(sql);
+    await recordCheck(sql, reports);
     const broken = reports.filter(({ violations }) => violations > 0);
     for (const { name, violations, places } of broken)
       log.error({ invariant: name, violations, places }, 'THE LEDGER IS NOT IN ORDER');

@@ -11,6 +11,7 @@ import { openLog } from '../http/request-log.ts';
 import { recordBet, endBet } from '../rounds/bets.store.ts';
 import { playedLottery } from '../testing/lottery-fixtures.ts';
 import { recordEvent } from '../core/audit.store.ts';
+import { findWaiting, overdueOf } from '../monitoring/waiting.store.ts';
 import { bundlePrograms } from '../testing/bundle.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { wrongs } from '../testing/wrong-books.ts';
@@ -197,7 +198,7 @@ test('the command prints a line for each invariant, and its exit code tells how 
   expect(mistyped).toEqual({ code: 2, lines: [''] });
 }, 60_000);
 
-test('the nightly job logs an error for books that are not in order', async () => {
+test('the nightly job keeps what it found, and logs an error for books that are not in order', async () => {
   const lines: string[] = [];
   const log = openLog('/dev/null').log;
   log.error = (_fields: object, words?: string) => void lines.push(`error ${words}`);
@@ -209,4 +210,14 @@ test('the nightly job logs an error for books that are not in order', async () =
   await job?.run({});
   await database.sql`ALTER TABLE entry ENABLE TRIGGER entry_only_by_transfer`;
   expect(lines.slice(1)).toEqual(['error THE LEDGER IS NOT IN ORDER']);
+  const found = await database.sql`
+    SELECT count(DISTINCT checked_at)::int AS checks, count(*)::int AS rows, sum(violations)::int AS violations,
+      string_agg(invariant, '') FILTER (WHERE violations > 0) AS broken, max(places::text) FILTER (WHERE violations > 0) AS places
+    FROM ledger_check`;
+  expect(found).toMatchObject([{ checks: 2, rows: 2 * invariants.length, violations: 1 }]);
+  expect(found[0]?.['broken']).toContain('guarded against change');
+  expect(found[0]?.['places']).toContain('entry_only_by_transfer');
+  expect(overdueOf(await findWaiting(database.sql)).map(({ kind }) => kind)).toContain('ledger');
+  await job?.run({});
+  expect(overdueOf(await findWaiting(database.sql)).map(({ kind }) => kind)).not.toContain('ledger');
 });

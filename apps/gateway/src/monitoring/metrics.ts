@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { setTimeout as delay } from 'node:timers/promises';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sql } from '../database/connection.ts';
-import { findBeaconLag, findWaiting } from './waiting.store.ts';
+import { createDatabaseMetrics } from './database-metrics.ts';
 
 /** The metrics of one gateway. */
 export interface Metrics {
@@ -12,14 +13,31 @@ export interface Metrics {
   readonly setStreams: (kind: 'member' | 'live', open: number) => void;
   /** Says how many topics of live content are read for the streams. */
   readonly setLiveTopics: (topics: number) => void;
+  /** Counts a run of a job that has ended. */
+  readonly observeRun: (run: JobRun) => void;
   /** Stops asking the database. */
   readonly close: () => void;
-  /** The metrics in Prometheus' text format, and its content type. */
-  readonly read: () => Promise<{ text: string; contentType: string }>;
+  /**
+   * The metrics in Prometheus' text format, and its content type. Without an answer of the database in time, those of the process
+   * alone, with the problem.
+   * @param limit milliseconds for the database
+   */
+  readonly read: (limit?: number) => Promise<{ text: string; contentType: string; problem?: unknown }>;
 }
 
+/** A run of a job that has ended. */
+export interface JobRun {
+  readonly job: string;
+  readonly outcome: 'done' | 'failed';
+  readonly seconds: number;
+}
+
+/** Milliseconds for the database's answers to one scrape. */
+export const DATABASE_LIMIT_MS = 4_000;
+
 /**
- * Makes the metrics of a gateway. What the database counts is read with each scrape, and is the same for all gateways on it.
+ * Makes the metrics of a gateway. What the database counts is read with each scrape, and is the same for all gateways on it. Scrapes
+ * at the same time share their questions, so that a database in trouble gets no more.
  *
  * @param parts.clockDifference milliseconds by which this machine's clock is ahead of the database's
  */
@@ -35,27 +53,22 @@ export function createMetrics(parts: { sql: Sql; clockDifference: () => Promise<
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12],
     registers,
   });
-  const count = new Gauge({
-    name: 'marquee_waiting',
-    help: 'Draws, settlements, jobs, deposits, withdrawals and transfers without a seal that wait, by kind.',
-    labelNames: ['kind'],
+  const isUp = new Gauge({
+    name: 'marquee_database_up',
+    help: '1 when the database answered this scrape in time. When 0, metrics that are read from it are left out.',
     registers,
   });
-  const age = new Gauge({
-    name: 'marquee_waiting_oldest_seconds',
-    help: 'How long the oldest of a kind has waited; 0 when nothing waits.',
-    labelNames: ['kind'],
+  const runs = new Counter({
+    name: 'marquee_job_runs_total',
+    help: 'Runs of jobs on this gateway that have ended, by job and outcome (done, failed).',
+    labelNames: ['job', 'outcome'],
     registers,
   });
-  const jobs = new Gauge({
-    name: 'marquee_job_last_success_timestamp_seconds',
-    help: 'When a scheduled job last ran to its end.',
+  const runTimes = new Histogram({
+    name: 'marquee_job_duration_seconds',
+    help: 'How long runs of a job took on this gateway, whatever their outcome.',
     labelNames: ['job'],
-    registers,
-  });
-  const clock = new Gauge({
-    name: 'marquee_clock_difference_seconds',
-    help: 'By how much the clock of this machine is ahead of the database’s.',
+    buckets: [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900],
     registers,
   });
   const databaseWait = new Histogram({
@@ -89,12 +102,6 @@ export function createMetrics(parts: { sql: Sql; clockDifference: () => Promise<
     help: 'Topics of live content that this gateway reads for open streams: one for each merchant, topic and language.',
     registers,
   });
-  const beaconLag = new Gauge({
-    name: 'marquee_beacon_lag_seconds',
-    help: 'How long the oldest issue has waited for its beacon since it was to be drawn, by kind of beacon; 0 when none waits.',
-    labelNames: ['beacon'],
-    registers,
-  });
   let isAsking = false;
   const probe = setInterval(() => {
     if (isAsking) return;
@@ -108,16 +115,15 @@ export function createMetrics(parts: { sql: Sql; clockDifference: () => Promise<
         isAsking = false;
       });
   }, 1_000).unref();
-  const collect = async () => {
-    for (const { beacon, seconds } of await findBeaconLag(sql)) beaconLag.set({ beacon }, seconds);
-    for (const { kind, ...waiting } of await findWaiting(sql)) {
-      count.set({ kind }, waiting.count);
-      age.set({ kind }, waiting.oldestSeconds);
-    }
-    const runs = await sql<{ name: string; seconds: number }[]>`
-      SELECT name, extract(epoch FROM succeeded_at)::float8 AS seconds FROM job_schedule WHERE succeeded_at IS NOT NULL`;
-    for (const { name, seconds } of runs) jobs.set({ job: name }, seconds);
-    clock.set((await parts.clockDifference()) / 1000);
+  const fromDatabase = createDatabaseMetrics(parts);
+  let reading: Promise<string> | undefined;
+  const readDatabase = async (limit: number): Promise<string> => {
+    reading ??= fromDatabase().finally(() => (reading = undefined));
+    const ending = new AbortController();
+    const expired = delay(limit, undefined, { signal: ending.signal }).then(() => {
+      throw new Error('the database does not answer in time');
+    });
+    return Promise.race([reading, expired]).finally(() => ending.abort());
   };
   return {
     countAnswer: ({ method, route, status, seconds }) =>
@@ -129,9 +135,19 @@ export function createMetrics(parts: { sql: Sql; clockDifference: () => Promise<
     setStreams: (kind, open) => streams.set({ kind }, open),
     setLiveTopics: (topics) => liveTopics.set(topics),
     close: () => clearInterval(probe),
-    read: async () => {
-      await collect();
-      return { text: await register.metrics(), contentType: register.contentType };
+    observeRun: ({ job, outcome, seconds }) => {
+      runs.inc({ job, outcome });
+      runTimes.observe({ job }, seconds);
+    },
+    read: async (limit = DATABASE_LIMIT_MS) => {
+      const [found] = await Promise.allSettled([readDatabase(limit)]);
+      const isAnswered = found.status === 'fulfilled';
+      isUp.set(isAnswered ? 1 : 0);
+      const own = await register.metrics();
+      const { contentType } = register;
+      return isAnswered
+        ? { text: `${own}${found.value}`, contentType }
+        : { text: own, contentType, problem: found.reason };
     },
   };
 }

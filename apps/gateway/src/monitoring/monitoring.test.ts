@@ -7,14 +7,18 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Sql } from '../database/connection.ts';
+import { callLimits, openPool, type Sql } from '../database/connection.ts';
+import { openLog } from '../http/request-log.ts';
 import { bundlePrograms } from '../testing/bundle.ts';
+import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { newPayee } from '../testing/payee.ts';
 import { databaseForTest } from '../testing/test-database.ts';
 import { listen } from '../testing/event-listener.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { valueOf as valueOfAnswer, type TestGateway } from '../testing/test-gateway.ts';
 import { openVendorHarness, type VendorHarness } from '../testing/vendor-harness.ts';
-import { findWaiting, overdueOf, waitingLimits, type WaitingKind } from './waiting.store.ts';
+import { createMetrics } from './metrics.ts';
+import { createMetricsServer } from './metrics-server.ts';
+import { findWaiting, listOverdue, overdueOf, waitingLimits, type WaitingKind } from './waiting.store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-status-'));
 let harness: VendorHarness;
@@ -48,7 +52,7 @@ async function status(): Promise<{ code: unknown; lines: string[] }> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [printed, [code]] = await Promise.all([text(command.stdout), once(command, 'close')]);
-  return { code, lines: printed.trim().split('\n') };
+  return { code, lines: printed.trimEnd().split('\n') };
 }
 
 /** An issue that was to be drawn so many minutes ago. */
@@ -140,9 +144,12 @@ test('what waits is counted, is overdue after its limit, and is listed in words'
   await gateway.sql`INSERT INTO job_schedule (name, overdue_at) VALUES ('payments:ask', now() - interval '3 hours')`;
   expect(await status()).toEqual({
     code: 1,
+    // LATE-1 waits, and is not overdue yet.
     lines: [
-      '2 draws are overdue: the oldest is TCG_LOTT_001 LATE-2, for 90 min',
-      '1 scheduled job is overdue: payments:ask, for 3 h',
+      '1 draw is overdue:',
+      '  TCG_LOTT_001 LATE-2, for 90 min',
+      '1 scheduled job is overdue:',
+      '  payments:ask, for 3 h',
     ],
   });
   const { body } = await scrape();
@@ -185,18 +192,144 @@ const change = (sql: Sql, table: string, set: string) =>
     await tx.unsafe(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   });
 
-test('a drawn issue waits for its settlement until it is reported', async () => {
+test('a drawn issue waits for its settlement until its tickets are checked, and then for its payment', async () => {
   await gateway.sql`UPDATE lottery_issue SET closed_at = now(), drawn_at = now() - interval '10 minutes', result = '1,2,3,4,5', seed = '' WHERE issue = 'LATE-2'`;
-  expect(await waiting('settlement')).toMatchObject({ count: 1, oldest: 'TCG_LOTT_001 LATE-2' });
-  expect(overdueOf(await findWaiting(gateway.sql)).map(({ kind }) => kind)).toContain('settlement');
+  // A void issue gives stakes back by the same steps.
+  expect(await waiting('settlement')).toMatchObject({ count: 2, oldest: 'TCG_LOTT_001 LATE-2' });
+  expect(await waiting('payout')).toMatchObject({ count: 0, oldestSeconds: 0 });
+  expect((await listOverdue(gateway.sql, 9)).filter(({ kind }) => kind === 'settlement')).toMatchObject([
+    { name: 'TCG_LOTT_001 LATE-2', ofKind: 1 },
+  ]);
+  await gateway.sql`UPDATE lottery_issue SET checked_at = now() - interval '6 minutes' WHERE issue = 'LATE-2'`;
+  expect(await waiting('settlement')).toMatchObject({ count: 1, oldest: 'TCG_LOTT_001 BEACON-1' });
+  expect(await waiting('payout')).toMatchObject({ count: 1, oldest: 'TCG_LOTT_001 LATE-2' });
+  const { body } = await scrape();
+  expect(valueOf(body, 'marquee_waiting_oldest_seconds{kind="payout"}')).toBeGreaterThanOrEqual(360);
+  expect((await status()).lines).toContain('1 settled issue is not paid:');
+  await gateway.sql`UPDATE lottery_issue SET paid_at = now(), rebated_at = now(), chased_at = now() WHERE issue = 'LATE-2'`;
+  expect(await waiting('payout')).toMatchObject({ count: 1 });
+  await gateway.sql`UPDATE lottery_issue SET reported_at = now() WHERE issue = 'LATE-2'`;
+  expect(await waiting('payout')).toMatchObject({ count: 0 });
 });
 
-test('without a database the scrape fails, and says so', async () => {
-  const lost = await startTestGateway({ metrics: { host: '127.0.0.1', port: 0 } });
-  try {
-    await lost.sql`ALTER TABLE job_schedule RENAME TO job_schedule_away`;
-    expect((await fetch(`${lost.metricsAddress}/metrics`)).status).toBe(503);
-  } finally {
-    await lost.close();
-  }
+test('each overdue deposit, withdrawal and job is a line of its own, a hundred of a kind', async () => {
+  const { sql } = gateway;
+  const payee = await newPayee(gateway, { cash: 5000 });
+  const { id: account } = valueOfAnswer<{ id: string }>((await payee.bind()).json);
+  for (const amount of ['1000.00', '1500.00'])
+    expect((await payee.requestWithdrawal(account, amount)).status).toBe(200);
+  const asked = await sql<{ id: bigint }[]>`
+    UPDATE withdrawal SET requested_at = now() - make_interval(hours => 2 + (id % 2)::int) WHERE member = ${payee.id} RETURNING id`;
+  const deposits = ['DEP-1', 'DEP-2', 'DEP-3'];
+  for (const [at, reference] of deposits.entries())
+    await sql`INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount,
+        fee_flat, fee_per_mille, fee_minimum, turnover, state, return_url, language, created_at, expires_at)
+      VALUES (${reference}, 'alpha', ${payee.id}, gen_random_uuid(), '', 'bank', 'bank', 'BPI', 'PHP', 10000, 0, 0, 0, 1,
+        'held-for-review', '', 'EN', now() - make_interval(mins => ${30 + 60 * at}), now())`;
+  await sql`INSERT INTO job_schedule (name, overdue_at)
+    SELECT 'job ' || n, now() - make_interval(mins => 200 + n) FROM generate_series(1, 122) n`;
+  const { lines, code } = await status();
+  expect(code).toBe(1);
+  const jobs = lines.indexOf('123 scheduled jobs are overdue:');
+  expect(lines.slice(jobs + 1, jobs + 3)).toEqual(['  job 122, for 5 h', '  job 121, for 5 h']);
+  expect(lines[jobs + 101]).toBe('  and 23 more');
+  // The first deposit has not waited for an hour.
+  const reviews = lines.indexOf('2 deposits wait for review:');
+  expect(lines.slice(reviews + 1, reviews + 3)).toEqual([
+    '  alpha DEP-3, for 2 h',
+    '  alpha DEP-2, for 90 min',
+  ]);
+  const payouts = lines.indexOf('2 withdrawals wait:');
+  expect(lines.slice(payouts + 1, payouts + 3).toSorted()).toEqual(
+    asked.map(({ id }) => `  alpha ${id}, for ${2 + Number(id % 2n)} h`).toSorted(),
+  );
+  await sql`DELETE FROM job_schedule WHERE name LIKE 'job %'`;
+  expect((await status()).lines).toContain('  payments:ask, for 3 h');
+  await sql`DELETE FROM deposit WHERE reference = ANY (${deposits})`;
 });
+
+test('what the newest check of the ledger found broken is told until a check finds it in order', async () => {
+  const { sql } = gateway;
+  const at = async (ago: string, violations: number) =>
+    sql`INSERT INTO ledger_check (checked_at, invariant, violations, places) VALUES
+      (now() - ${ago}::interval, 'every bet took its stake', ${violations}, ${violations > 0 ? ['bet 7'] : []}::text[]),
+      (now() - ${ago}::interval, 'no key stands for two transfers', 0, '{}')`;
+  const violations = async (invariant: string) =>
+    valueOf((await scrape()).body, `marquee_ledger_violations{invariant="${invariant}"}`);
+  expect((await scrape()).body).not.toContain('marquee_ledger_violations{');
+  await at('3 days', 0);
+  await at('2 days', 2);
+  await at('26 hours', 3);
+  expect(await violations('every bet took its stake')).toBe(3);
+  expect(await violations('no key stands for two transfers')).toBe(0);
+  const checked = valueOf((await scrape()).body, 'marquee_ledger_check_timestamp_seconds') ?? 0;
+  expect(Date.now() / 1000 - checked).toBeGreaterThan(25 * 3600);
+  expect(await status()).toMatchObject({
+    code: 1,
+    lines: expect.arrayContaining([
+      '1 rule of the ledger is broken:',
+      '  every bet took its stake: 3 times, first at bet 7, for 2 days',
+    ]),
+  });
+  await at('0', 0);
+  expect(await violations('every bet took its stake')).toBe(0);
+  expect((await status()).lines).not.toContain('1 rule of the ledger is broken:');
+});
+
+test('the back office’s calls and files are counted, its files apart from those of sites', async () => {
+  const at = gateway.operatorAddress ?? '';
+  expect((await fetch(`${at}/operator/operations/waiting`)).status).toBe(401);
+  await fetch(`${at}/made-up-by-a-stranger`);
+  const { body } = await scrape();
+  const counted = (route: string, status: string) =>
+    valueOf(
+      body,
+      `marquee_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`,
+    );
+  expect(counted('/operator/operations/waiting', '401')).toBe(1);
+  expect(counted('office', '404')).toBe(1);
+});
+
+test('without the database the process still tells about itself, in time, and leaves out what it cannot know', async () => {
+  const proxy = await openDatabaseProxy(gateway.url);
+  const sql = openPool(proxy.url, { applicationName: 'metrics', max: 2, limits: callLimits });
+  const metrics = createMetrics({ sql, clockDifference: async () => 0 });
+  const server = createMetricsServer(metrics, openLog('/dev/null').log);
+  const address = await server.listen({ host: '127.0.0.1', port: 0 });
+  const ask = async (seconds: string) => {
+    const began = performance.now();
+    const answer = await fetch(`${address}/metrics`, {
+      headers: { 'x-prometheus-scrape-timeout-seconds': seconds },
+    });
+    return { status: answer.status, body: await answer.text(), took: performance.now() - began };
+  };
+  const expectOwnOnly = ({ status, body }: { status: number; body: string }) => {
+    expect(status).toBe(200);
+    expect(valueOf(body, 'marquee_database_up')).toBe(0);
+    expect(valueOf(body, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+    expect(valueOf(body, 'marquee_push_streams{kind="member"}')).toBe(3);
+    expect(body).not.toMatch(/marquee_(waiting|job_last|clock|beacon|ledger_violations|ledger_check|backup)/);
+  };
+  try {
+    metrics.setStreams('member', 3);
+    const before = await ask('10');
+    expect(valueOf(before.body, 'marquee_database_up')).toBe(1);
+    expect(valueOf(before.body, 'marquee_waiting{kind="deposit"}')).toBeDefined();
+    proxy.freeze();
+    const hanging = await Promise.all([ask('1'), ask('10')]);
+    for (const answer of hanging) expectOwnOnly(answer);
+    expect(hanging[0].took).toBeLessThan(2_000);
+    expect(hanging[1].took).toBeGreaterThan(3_000);
+    expect(hanging[1].took).toBeLessThan(6_000);
+    proxy.cut({ refuse: true });
+    expectOwnOnly(await ask('10'));
+    proxy.cut();
+    await expect
+      .poll(async () => valueOf((await ask('10')).body, 'marquee_database_up'), { timeout: 20_000 })
+      .toBe(1);
+  } finally {
+    await server.close();
+    await sql.end({ timeout: 1 });
+    await proxy.close();
+  }
+}, 60_000);

@@ -40,10 +40,12 @@ test('what waits is counted by kind, and a job that missed its ticks is overdue'
   expect(waiting.map(({ kind }) => kind)).toEqual([
     'draw',
     'settlement',
+    'payout',
     'job',
     'deposit',
     'withdrawal',
     'seal',
+    'ledger',
   ]);
   expect(waiting.find(({ kind }) => kind === 'job')).toEqual({
     kind: 'job',

@@ -22,7 +22,16 @@ export const operationsWaiting = operatorCall({
   response: v.object({
     waiting: v.array(
       v.object({
-        kind: openPicklist(['draw', 'settlement', 'job', 'deposit', 'withdrawal', 'seal']),
+        kind: openPicklist([
+          'draw',
+          'settlement',
+          'payout',
+          'job',
+          'deposit',
+          'withdrawal',
+          'seal',
+          'ledger',
+        ]),
         state: condition(),
         count: v.number(),
         /** As operators name it; empty when nothing waits. */
