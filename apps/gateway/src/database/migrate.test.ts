@@ -81,8 +81,8 @@ test('a file edited after it was applied, and a database of a newer version, are
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', progress: () => {} });
 
 test('a gateway of an older release serves on a newer database that says so, and changes nothing in it', async () => {
-  const next = schemaFile('0001-next.sql', '-- Serves gateways that know 0000.\nCREATE TABLE fresh (n int);');
-  const last = schemaFile('0002-last.sql', '-- Serves gateways that know 0001.\nDROP TABLE fresh;');
+  const next = schemaFile('9001-next.sql', '-- Serves gateways that know 0000.\nCREATE TABLE fresh (n int);');
+  const last = schemaFile('9002-last.sql', '-- Serves gateways that know 9001.\nDROP TABLE fresh;');
   const withAll = (migrations: readonly (typeof next)[]) => ({
     ...files,
     migrations: migrations.map(withServes),
@@ -95,7 +95,7 @@ test('a gateway of an older release serves on a newer database that says so, and
   expect(await migrate(database.sql, olderFiles, '0.9.0')).toEqual([]);
   await migrate(database.sql, withAll([next, last]), '0.11.0');
   await expect(migrate(database.sql, olderFiles, '0.9.0')).rejects.toThrow(
-    /newer Marquee \(it has 0002-last.sql\)/,
+    /newer Marquee \(it has 9002-last.sql\)/,
   );
   expect(await migrate(database.sql, withAll([next]), '0.10.0')).toEqual([]);
 });

@@ -223,9 +223,9 @@ test('each overdue deposit, withdrawal and job is a line of its own, a hundred o
   const deposits = ['DEP-1', 'DEP-2', 'DEP-3'];
   for (const [at, reference] of deposits.entries())
     await sql`INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount,
-        fee_flat, fee_per_mille, fee_minimum, turnover, state, return_url, language, created_at, expires_at)
-      VALUES (${reference}, 'alpha', ${payee.id}, gen_random_uuid(), '', 'bank', 'bank', 'BPI', 'PHP', 10000, 0, 0, 0, 1,
-        'held-for-review', '', 'EN', now() - make_interval(mins => ${30 + 60 * at}), now())`;
+        fee_flat, fee_per_mille, fee_minimum, turnover, state, review_reason, return_url, language, created_at, expires_at)
+      VALUES (${reference}, 'alpha', ${payee.id}, gen_random_uuid(), '', 'bank', 'bank-transfer', 'BPI', 'PHP', 10000, 0, 0, 0, 1,
+        'held-for-review', 'receipt', '', 'EN', now() - make_interval(mins => ${30 + 60 * at}), now())`;
   await sql`INSERT INTO job_schedule (name, overdue_at)
     SELECT 'job ' || n, now() - make_interval(mins => 200 + n) FROM generate_series(1, 122) n`;
   const { lines, code } = await status();
