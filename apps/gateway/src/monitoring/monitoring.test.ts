@@ -220,7 +220,7 @@ test('each overdue deposit, withdrawal and job is a line of its own, a hundred o
     expect((await payee.requestWithdrawal(account, amount)).status).toBe(200);
   const asked = await sql<{ id: bigint }[]>`
     UPDATE withdrawal SET requested_at = now() - make_interval(hours => 2 + (id % 2)::int) WHERE member = ${payee.id} RETURNING id`;
-  const deposits = ['DEP-1', 'DEP-2', 'DEP-3'];
+  const deposits = [1, 2, 3].map((number) => `DEP-${number}-${payee.id}`);
   for (const [at, reference] of deposits.entries())
     await sql`INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount,
         fee_flat, fee_per_mille, fee_minimum, turnover, state, review_reason, return_url, language, created_at, expires_at)
@@ -236,16 +236,16 @@ test('each overdue deposit, withdrawal and job is a line of its own, a hundred o
   // The first deposit has not waited for an hour.
   const reviews = lines.indexOf('2 deposits wait for review:');
   expect(lines.slice(reviews + 1, reviews + 3)).toEqual([
-    '  alpha DEP-3, for 2 h',
-    '  alpha DEP-2, for 90 min',
+    `  alpha ${deposits[2]}, for 2 h`,
+    `  alpha ${deposits[1]}, for 90 min`,
   ]);
   const payouts = lines.indexOf('2 withdrawals wait:');
   expect(lines.slice(payouts + 1, payouts + 3).toSorted()).toEqual(
     asked.map(({ id }) => `  alpha ${id}, for ${2 + Number(id % 2n)} h`).toSorted(),
   );
+  await sql`UPDATE deposit SET state = 'cancelled', closed_at = now() WHERE reference = ANY (${deposits})`;
   await sql`DELETE FROM job_schedule WHERE name LIKE 'job %'`;
   expect((await status()).lines).toContain('  payments:ask, for 3 h');
-  await sql`DELETE FROM deposit WHERE reference = ANY (${deposits})`;
 });
 
 test('what the newest check of the ledger found broken is told until a check finds it in order', async () => {
