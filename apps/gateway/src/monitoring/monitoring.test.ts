@@ -226,12 +226,13 @@ test('each overdue deposit, withdrawal and job is a line of its own, a hundred o
         fee_flat, fee_per_mille, fee_minimum, turnover, state, review_reason, return_url, language, created_at, expires_at)
       VALUES (${reference}, 'alpha', ${payee.id}, gen_random_uuid(), '', 'bank', 'bank-transfer', 'BPI', 'PHP', 10000, 0, 0, 0, 1,
         'held-for-review', 'receipt', '', 'EN', now() - make_interval(mins => ${30 + 60 * at}), now())`;
+  await sql`DELETE FROM job_schedule`;
   await sql`INSERT INTO job_schedule (name, overdue_at)
-    SELECT 'job ' || n, now() - make_interval(mins => 200 + n) FROM generate_series(1, 122) n`;
+    SELECT 'job ' || n, now() - make_interval(mins => 200 + n) FROM generate_series(1, 123) n`;
   const { lines, code } = await status();
   expect(code).toBe(1);
   const jobs = lines.indexOf('123 scheduled jobs are overdue:');
-  expect(lines.slice(jobs + 1, jobs + 3)).toEqual(['  job 122, for 5 h', '  job 121, for 5 h']);
+  expect(lines.slice(jobs + 1, jobs + 3)).toEqual(['  job 123, for 5 h', '  job 122, for 5 h']);
   expect(lines[jobs + 101]).toBe('  and 23 more');
   // The first deposit has not waited for an hour.
   const reviews = lines.indexOf('2 deposits wait for review:');
@@ -244,8 +245,8 @@ test('each overdue deposit, withdrawal and job is a line of its own, a hundred o
     asked.map(({ id }) => `  alpha ${id}, for ${2 + Number(id % 2n)} h`).toSorted(),
   );
   await sql`UPDATE deposit SET state = 'cancelled', closed_at = now() WHERE reference = ANY (${deposits})`;
-  await sql`DELETE FROM job_schedule WHERE name LIKE 'job %'`;
-  expect((await status()).lines).toContain('  payments:ask, for 3 h');
+  await sql`DELETE FROM job_schedule`;
+  expect((await status()).lines.join()).not.toMatch(/jobs? (is|are) overdue|wait for review/);
 });
 
 test('what the newest check of the ledger found broken is told until a check finds it in order', async () => {
