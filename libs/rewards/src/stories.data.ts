@@ -1,8 +1,5 @@
-import { money } from '@marquee/money';
 import type { PromotionDetail } from './promotions/promotions.queries.ts';
-
-/** Money of the stories. */
-export const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
+import { php } from './samples/prizes.ts';
 
 /** A promotion that wants an application. */
 export const birthday: PromotionDetail = {

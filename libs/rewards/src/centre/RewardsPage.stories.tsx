@@ -1,58 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
-import { raffle } from '../raffle/stories.data.ts';
-import { php } from '../stories.data.ts';
+import { rewardSamples, rewardsOfNewMember } from '../samples.ts';
+import { cash, php } from '../samples/prizes.ts';
+import { wheel } from '../samples/raffles.ts';
 import { RewardsPage } from './RewardsPage.tsx';
 
-const gift = {
-  id: 'p1',
-  source: 'promotion',
-  title: 'Birthday gift',
-  prize: { kind: 'money', amount: php(500), turnover: php(1500) },
-  givenAt: '2026-05-04T08:30:00.000Z',
-  expiresAt: '2026-06-03T08:30:00.000Z',
-};
-const cashback = {
-  id: 'cashback',
-  source: 'cashback',
-  title: '',
-  prize: { kind: 'money', amount: php(12), turnover: php(0) },
-  givenAt: null,
-  expiresAt: null,
-};
-const rewards = [
-  gift,
-  {
-    ...gift,
-    id: 'r2',
-    source: 'mission',
-    title: 'Ten deposits',
-    prize: { kind: 'points', points: 120 },
-    expiresAt: null,
-  },
-  {
-    ...gift,
-    id: 'r3',
-    source: 'raffle',
-    title: 'Wheel of May',
-    prize: { kind: 'raffle-ticket', count: 3 },
-  },
-  cashback,
-];
-const past = { id: 'r9', title: 'Silver rank', source: 'rank', prize: gift.prize };
-const history = {
-  rewards: [
-    { ...past, state: 'claimed', at: '2026-04-01T10:00:00.000Z' },
-    { ...past, id: 'r8', state: 'expired', at: '2026-03-01T10:00:00.000Z' },
-  ],
-  next: null,
-};
+const { rewardCentre } = rewardSamples;
 const answers = {
-  rewardCentre: { count: 4, rewards },
-  rewardCollect: { prize: gift.prize },
-  rewardCollectAll: { count: 4, amount: php(512), points: 120, tickets: 3 },
-  rewardHistory: history,
+  ...rewardSamples,
+  rewardCollect: { prize: cash(500) },
+  rewardCollectAll: { count: rewardCentre.count, amount: php(512), points: 120, tickets: 3 },
   raffleList: { raffles: [] },
 };
 
@@ -92,7 +50,7 @@ export const AllCollected: Story = {
 };
 
 export const ChancesInRaffles: Story = {
-  args: { client: storyClient({ ...answers, raffleList: { raffles: [raffle] } }) },
+  args: { client: storyClient({ ...answers, raffleList: { raffles: [wheel] } }) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('3 chances left');
@@ -113,8 +71,8 @@ export const Nothing: Story = {
   args: {
     client: storyClient({
       ...answers,
-      rewardCentre: { count: 0, rewards: [] },
-      rewardHistory: { rewards: [], next: null },
+      ...rewardsOfNewMember,
+      raffleList: answers.raffleList,
     }),
   },
 };

@@ -2,15 +2,11 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
+import { rewardSamples } from '../samples.ts';
+import { boxes, honestDraw, wheel } from '../samples/raffles.ts';
 import { RafflePage } from './RafflePage.tsx';
-import { honestDraw, raffle } from './stories.data.ts';
 
-const boxes = { ...raffle, id: 'boxes', title: 'Lucky boxes', look: 'boxes' };
-const answers = {
-  raffleList: { raffles: [raffle, boxes] },
-  raffleClaim: honestDraw,
-  raffleDraws: { draws: [{ ...honestDraw, id: '8' }], next: null },
-};
+const answers = { ...rewardSamples, raffleClaim: { ...honestDraw, id: '9' } };
 const tampered = { ...honestDraw, proof: { ...honestDraw.proof, seed: '73656564' } };
 
 const meta = {
@@ -73,7 +69,7 @@ export const FalseProof: Story = {
 };
 
 export const BoxOpened: Story = {
-  args: { filter: { of: 'boxes' } },
+  args: { filter: { of: boxes.id } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Open box 5' }));
@@ -120,15 +116,13 @@ export const Waiting: Story = {
   },
 };
 
-const [best, ...others] = raffle.prizes;
+const [best, ...others] = wheel.prizes;
 export const PrizeGone: Story = {
   args: {
     client: storyClient({
       ...answers,
       raffleList: {
-        raffles: [
-          { ...raffle, tickets: 0, next: null, prizes: [{ ...best, chance: 0, left: 0 }, ...others] },
-        ],
+        raffles: [{ ...wheel, tickets: 0, next: null, prizes: [{ ...best, chance: 0, left: 0 }, ...others] }],
       },
     }),
   },

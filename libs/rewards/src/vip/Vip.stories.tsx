@@ -1,58 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
-import { php } from '../stories.data.ts';
+import { rewardSamples } from '../samples.ts';
 import { RankList } from './RankList.tsx';
 import { RankPage } from './RankPage.tsx';
 
-const figures = (deposits: number, stakes: number) => ({ deposits: php(deposits), stakes: php(stakes) });
-const rank = (level: number, name: string) => ({
-  level,
-  name,
-  reach: figures(level * 500, level * 10_000),
-  keep: figures(0, level * 1_000),
-  rebates: level === 0 ? [] : [{ category: 'RNG', rate: '0.80' }],
-  pointPercent: 100 + level * 10,
-  gifts: { promotion: php(level * 100), month: php(level * 20), birthday: php(level * 50) },
-  giftTurnover: 1,
-  dailyWithdrawals: level > 1 ? level * 4 : null,
-  dailyWithdrawalAmount: level > 1 ? php(500_000) : null,
-});
-const progress = {
-  level: 1,
-  name: 'Silver',
-  since: '2026-03-01T08:00:00.000Z',
-  total: figures(700, 14_000),
-  month: figures(0, 400),
-  monthEndsAt: '2026-12-01T00:00:00.000Z',
-  next: {
-    level: 2,
-    name: 'Gold',
-    required: figures(1_000, 20_000),
-    missing: figures(300, 6_000),
-    keep: { required: figures(0, 2_000), missing: figures(0, 1_600) },
-  },
-  keep: { required: figures(0, 1_000), missing: figures(0, 600) },
-  birthday: null,
-  history: [
-    {
-      from: 2,
-      fromName: 'Gold',
-      to: 1,
-      toName: 'Silver',
-      reason: 'month-missed',
-      at: '2026-11-01T00:17:00.000Z',
-    },
-    { from: 1, fromName: 'Silver', to: 2, toName: 'Gold', reason: 'reached', at: '2026-07-04T10:00:00.000Z' },
-  ],
-};
+const { rankProgress, vipRanks } = rewardSamples;
 const describe = ({ kind }: { kind: string }) => ({ title: `Refused: ${kind}`, advice: 'Try again.' });
 
 const meta = {
   title: 'Screens/VIP',
   component: RankPage,
   decorators: [withStoryQueries],
-  args: { client: storyClient({ rankProgress: progress }), token: 'story', symbol: 'P', describe },
+  args: { client: storyClient({ rankProgress }), token: 'story', symbol: 'P', describe },
 } satisfies Meta<typeof RankPage>;
 export default meta;
 
@@ -71,7 +31,7 @@ export const Progress: Story = {
 export const Highest: Story = {
   args: {
     client: storyClient({
-      rankProgress: { ...progress, next: null, keep: null, birthday: '1990-05-17', history: [] },
+      rankProgress: { ...rankProgress, next: null, keep: null, birthday: '1990-05-17', history: [] },
     }),
   },
 };
@@ -81,7 +41,7 @@ export const Unavailable: Story = { args: { client: storyClient({ rankProgress: 
 export const Comparison: Story = {
   render: () => (
     <RankList
-      client={storyClient({ vipRanks: [rank(0, 'Bronze'), rank(1, 'Silver'), rank(2, 'Gold')] })}
+      client={storyClient({ vipRanks })}
       symbol="P"
       describe={describe}
       categoryName={(category) => category}
