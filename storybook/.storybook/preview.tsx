@@ -49,7 +49,7 @@ const preview: Preview = {
     a11y: { test: 'error', options: inTests ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
     controls: { expanded: true },
-    options: { storySort: { order: ['Brands', 'Tokens', 'Kit', 'Screens'] } },
+    options: { storySort: { order: ['Foundations', 'Kit', 'Parts', 'Screens', 'Back office'] } },
     viewport: {
       options: {
         narrow: { name: '360 · phone', styles: { width: '360px', height: '740px' } },

@@ -9,7 +9,7 @@ import type { Role } from './BrandHeader.tsx';
 import { BrandSample } from './BrandSample.tsx';
 import { brandOf } from '../.storybook/test-variants.ts';
 
-const meta = { title: 'Brands', parameters: { bare: true } } satisfies Meta;
+const meta = { title: 'Foundations/Brands', parameters: { bare: true } } satisfies Meta;
 export default meta;
 
 /** The same components in every brand of the workspace. */

@@ -20,7 +20,7 @@ import catalogues from 'virtual:storybook/catalogues';
 import { overflowingTexts } from '../.storybook/overflow.ts';
 
 const meta = {
-  title: 'Screens/Authentication/In every language',
+  title: 'Screens/Authentication/Every language',
   decorators: [withStoryQueries],
 } satisfies Meta;
 export default meta;

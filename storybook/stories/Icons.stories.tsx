@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { iconStyles } from '@marquee/brand';
 import * as kit from '@marquee/ui-kit';
 
-const meta = { title: 'Tokens/Icons' } satisfies Meta;
+const meta = { title: 'Foundations/Icons' } satisfies Meta;
 export default meta;
 
 /** Every export of the kit whose name ends in Icon. */

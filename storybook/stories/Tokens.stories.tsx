@@ -6,7 +6,7 @@ import { theme, type ColorName } from '@marquee/ui-kit';
 import { brandOf } from '../.storybook/test-variants.ts';
 import type { StoryBrand } from '../.storybook/workspace-data.ts';
 
-const meta = { title: 'Tokens' } satisfies Meta;
+const meta = { title: 'Foundations/Tokens' } satisfies Meta;
 export default meta;
 
 /** Each pair of colors that is used together, with its contrast and the required minimum. */

@@ -111,7 +111,7 @@ const props: AgentPageProps = {
 };
 
 const meta = {
-  title: 'Screens/Agent centre',
+  title: 'Screens/Agent centre/Overview',
   decorators: [withStoryQueries],
   parameters: { layout: 'padded' },
 } satisfies Meta;

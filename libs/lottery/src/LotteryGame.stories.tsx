@@ -12,7 +12,7 @@ const of = (code: string) =>
   answering({ lotteryState: storyState(code), lottoOpenedNumbers: storyDraws(code, 20) });
 
 const meta = {
-  title: 'Screens/Lottery board',
+  title: 'Screens/Lottery/Game',
   component: LotteryGame,
   decorators: [withStoryQueries],
   args: {

@@ -13,7 +13,7 @@ const refusing = (body: object) => () => {
 };
 
 const meta = {
-  title: 'Screens/Records/Export',
+  title: 'Parts/Records/Export button',
   component: ExportButton,
   args: {
     path: '/wps/relay/BRS_bettingRecord.csv',

@@ -10,7 +10,7 @@ import { AccountPage } from './AccountPage.tsx';
 import { passkeysQuery, type OwnPasskey } from './passkeys.queries.ts';
 
 const meta = {
-  title: 'Back office/Account',
+  title: 'Back office/Staff/Own account',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

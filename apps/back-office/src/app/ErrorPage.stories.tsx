@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, within } from 'storybook/test';
 import { ErrorPage } from './ErrorPage.tsx';
 
-const meta = { title: 'Back office/Error page', component: Broken } satisfies Meta<typeof Broken>;
+const meta = { title: 'Back office/General/Error page', component: Broken } satisfies Meta<typeof Broken>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

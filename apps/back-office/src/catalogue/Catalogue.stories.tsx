@@ -7,7 +7,7 @@ import { vendorGamesQuery, vendorsQuery } from './order.queries.ts';
 import { OrderPage } from './OrderPage.tsx';
 
 const meta = {
-  title: 'Back office/Catalogue',
+  title: 'Back office/Content/Catalogue',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

@@ -5,7 +5,7 @@ import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { recordStory } from '../stories/record-story.tsx';
 
 const meta = {
-  title: 'Back office/Content',
+  title: 'Back office/Content/Texts',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

@@ -5,7 +5,7 @@ import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { recordStory } from '../stories/record-story.tsx';
 
 const meta = {
-  title: 'Back office/Rewards',
+  title: 'Back office/Content/Rewards',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

@@ -9,7 +9,7 @@ import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const meta = {
-  title: 'Back office/Figures',
+  title: 'Back office/Money/Figures',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

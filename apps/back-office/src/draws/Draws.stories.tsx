@@ -7,7 +7,7 @@ import { drawsQuery, lotteriesQuery, numbersQuery, type Draw } from './draws.que
 import { DrawsPage } from './DrawsPage.tsx';
 import { NumbersPage } from './NumbersPage.tsx';
 const meta = {
-  title: 'Back office/Draws',
+  title: 'Back office/Lottery/Draws',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

@@ -9,7 +9,7 @@ import { pricesQuery, type PricedPlay } from './prices.queries.ts';
 import { PricesPage } from './PricesPage.tsx';
 
 const meta = {
-  title: 'Back office/Lottery prices',
+  title: 'Back office/Lottery/Prices',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

@@ -4,7 +4,7 @@ import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { emptyStory, failedStory, recordStory } from '../stories/record-story.tsx';
 
 const meta = {
-  title: 'Back office/Lottery schedules',
+  title: 'Back office/Lottery/Schedules',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

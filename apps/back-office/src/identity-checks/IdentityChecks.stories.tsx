@@ -12,7 +12,7 @@ import {
 } from './identity.queries.ts';
 
 const meta = {
-  title: 'Back office/Identity checks',
+  title: 'Back office/Members/Identity checks',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

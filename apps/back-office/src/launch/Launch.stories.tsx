@@ -5,7 +5,7 @@ import { DoctorResults } from './DoctorResults.tsx';
 import { LaunchPage } from './LaunchPage.tsx';
 
 const meta = {
-  title: 'Back office/Launch',
+  title: 'Back office/Brand/Launch',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

@@ -8,7 +8,7 @@ import { ExportButton } from './ExportButton.tsx';
 const query = { merchant: 'jade', state: 'suspended' };
 
 const meta = {
-  title: 'Back office/Export',
+  title: 'Back office/General/Export',
   ...officeStories,
   args: {
     children: (

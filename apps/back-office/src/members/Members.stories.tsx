@@ -20,7 +20,7 @@ import { MembersPage } from './MembersPage.tsx';
 type ErasureObstacles = ValueOf<typeof operatorCalls.memberErasure>['obstacles'];
 
 const meta = {
-  title: 'Back office/Members',
+  title: 'Back office/Members/Member list',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

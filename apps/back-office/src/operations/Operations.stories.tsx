@@ -4,7 +4,7 @@ import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { emptyStory, failedStory, recordStory } from '../stories/record-story.tsx';
 
 const meta = {
-  title: 'Back office/Operations',
+  title: 'Back office/General/Operations',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

@@ -9,7 +9,7 @@ import { ReconciliationPage } from './ReconciliationPage.tsx';
 import { differencesQuery, runsQuery, type Difference, type Run } from './reconciliation.queries.ts';
 
 const meta = {
-  title: 'Back office/Reconciliation',
+  title: 'Back office/Money/Reconciliation',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

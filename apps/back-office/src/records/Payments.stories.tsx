@@ -5,7 +5,7 @@ import { officeStories, type OfficeStory } from '../stories/OfficeStory.tsx';
 import { emptyStory, failedStory, recordStory } from '../stories/record-story.tsx';
 
 const meta = {
-  title: 'Back office/Payments',
+  title: 'Back office/Money/Payments',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

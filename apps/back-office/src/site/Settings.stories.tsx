@@ -5,7 +5,7 @@ import { siteQuery } from './site.queries.ts';
 import { SitePage } from './SitePage.tsx';
 
 const meta = {
-  title: 'Back office/Settings',
+  title: 'Back office/Brand/Site settings',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

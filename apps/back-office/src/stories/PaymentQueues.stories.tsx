@@ -10,7 +10,7 @@ import { riskQuery, withdrawalsQuery, type Withdrawal } from '../withdrawals/wit
 import { officeStories, type OfficeStory } from './OfficeStory.tsx';
 
 const meta = {
-  title: 'Back office/Payment queues',
+  title: 'Back office/Money/Payment queues',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

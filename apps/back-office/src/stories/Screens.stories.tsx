@@ -15,7 +15,7 @@ import { officeStories, type OfficeStory } from './OfficeStory.tsx';
 import { recordStory } from './record-story.tsx';
 
 const meta = {
-  title: 'Back office/Screens',
+  title: 'Back office/General/Overview',
   ...officeStories,
 } satisfies Meta<typeof OfficeStory>;
 export default meta;

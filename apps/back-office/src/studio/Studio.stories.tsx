@@ -7,7 +7,7 @@ import { StudioPage } from './StudioPage.tsx';
 import { pictureQuery, studioQuery, unusedPicturesQuery, type BrandStudio } from './studio.queries.ts';
 
 const meta = {
-  title: 'Back office/Brand studio',
+  title: 'Back office/Brand/Brand studio',
   ...officeStories,
   beforeEach: () => {
     storeEdit('jade', undefined);

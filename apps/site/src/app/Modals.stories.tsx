@@ -12,7 +12,7 @@ function Address() {
 }
 
 const meta = {
-  title: 'Screens/Modals by address',
+  title: 'Screens/Frame/Modals by address',
   component: StoryProviders,
   args: {
     answers: fullPlatform,

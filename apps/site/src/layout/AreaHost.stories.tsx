@@ -66,7 +66,7 @@ function Host() {
 }
 
 const meta = {
-  title: 'Screens/Page',
+  title: 'Screens/Frame/Page',
   component: StoryProviders,
   args: { answers: {}, role: 'guest', areas, children: <Host /> },
   parameters: { bare: true },

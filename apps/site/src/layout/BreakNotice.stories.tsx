@@ -5,7 +5,7 @@ import { StoryProviders } from '../stories/StoryProviders.tsx';
 import { BreakNotice } from './BreakNotice.tsx';
 
 const meta = {
-  title: 'Screens/Break from play',
+  title: 'Screens/Frame/Break from play',
   component: StoryProviders,
   args: { answers: fullPlatform, role: 'member', children: <BreakNotice /> },
   parameters: { layout: 'padded' },

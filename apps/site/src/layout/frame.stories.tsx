@@ -15,7 +15,7 @@ import { RightBar } from './RightBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
 const meta = {
-  title: 'Screens/Frame',
+  title: 'Screens/Frame/Frame',
   component: StoryProviders,
   args: { answers: fullPlatform, role: undefined, children: null },
   parameters: { bare: true },

@@ -4,7 +4,7 @@ import { StoryProviders } from '../stories/StoryProviders.tsx';
 import LoginPage from './login.tsx';
 
 const meta = {
-  title: 'Screens/Login page',
+  title: 'Screens/Authentication/Log-in page',
   component: StoryProviders,
   args: { answers: {}, role: 'guest', path: '/login', children: <LoginPage /> },
 } satisfies Meta<typeof StoryProviders>;

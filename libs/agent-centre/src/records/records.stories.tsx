@@ -200,7 +200,7 @@ function Page({
 }
 
 const meta = {
-  title: 'Screens/Agent records',
+  title: 'Screens/Agent centre/Records',
   decorators: [withStoryQueries],
   parameters: { layout: 'padded' },
 } satisfies Meta;

@@ -22,7 +22,7 @@ const refused = (
 const answers = (failure: LoginFailure | undefined) => fn(async () => failure);
 
 const meta = {
-  title: 'Screens/Login',
+  title: 'Parts/Authentication/Log-in form',
   component: LoginForm,
   decorators: [withStoryQueries],
   args: {

@@ -7,7 +7,7 @@ import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { VerificationForm, type VerificationFormProps } from './VerificationForm.tsx';
 
 const meta = {
-  title: 'Screens/Authentication/Login verification',
+  title: 'Parts/Authentication/Verification form',
   component: VerificationForm,
   args: {
     requirement: { method: 'code', hint: '+63••••••567' },

@@ -8,7 +8,7 @@ const answers = (failure?: ReturnType<typeof refusedWith>) =>
   fn<ChangePasswordFormProps['onChange']>(async () => failure);
 
 const meta = {
-  title: 'Screens/Authentication/Change password',
+  title: 'Parts/Authentication/Change password form',
   component: ChangePasswordForm,
   args: { knownPassword: undefined, username: 'demo', describe: describeByKind, onChange: answers() },
   parameters: { layout: 'padded' },

@@ -6,7 +6,7 @@ import { ForgotByEmailForm, type ForgotByEmailFormProps } from './ForgotByEmailF
 import { ForgotByMobileForm, type ForgotByMobileFormProps } from './ForgotByMobileForm.tsx';
 
 const meta = {
-  title: 'Screens/Authentication/Forgotten password',
+  title: 'Parts/Authentication/Forgotten password',
   component: ForgotByEmailForm,
   args: {
     describe: describeByKind,

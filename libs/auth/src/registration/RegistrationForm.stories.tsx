@@ -67,7 +67,7 @@ const terms = {
 };
 
 const meta = {
-  title: 'Screens/Authentication/Registration',
+  title: 'Parts/Authentication/Registration form',
   component: RegistrationForm,
   args: {
     tabs: ['username', 'mobile'],

@@ -5,7 +5,7 @@ import { describeByKind, refusedWith } from '../stories.data.ts';
 import { SecondFactorDialog, type SecondFactorDialogProps } from './SecondFactorDialog.tsx';
 
 const meta = {
-  title: 'Screens/Authentication/Second factor',
+  title: 'Parts/Authentication/Second factor dialog',
   component: SecondFactorDialog,
   args: {
     describe: describeByKind,

@@ -31,7 +31,7 @@ function picture(): SliderPicture {
 }
 
 const meta = {
-  title: 'Screens/Authentication/Slider captcha',
+  title: 'Parts/Authentication/Slider captcha',
   component: SliderCaptcha,
   args: { state: { kind: 'loading' }, onMoved: fn(), onRefresh: fn() },
   parameters: { layout: 'padded' },

@@ -5,7 +5,7 @@ import { describeByKind, refusedWith, storyCountries } from '../stories.data.ts'
 import { SmsLoginForm, type SmsLoginFormProps } from './SmsLoginForm.tsx';
 
 const meta = {
-  title: 'Screens/Authentication/Login by code',
+  title: 'Parts/Authentication/Log-in by code',
   component: SmsLoginForm,
   args: {
     countries: storyCountries,

@@ -8,7 +8,7 @@ const answering = (refusal: SocialRefusal | undefined) =>
   fn<SocialButtonsProps['onSignIn']>(async () => refusal);
 
 const meta = {
-  title: 'Screens/Authentication/Social login',
+  title: 'Parts/Authentication/Social buttons',
   component: SocialButtons,
   args: { providers: ['google', 'apple'], describe: describeByKind, onSignIn: answering(undefined) },
   parameters: { layout: 'padded' },

@@ -24,7 +24,7 @@ function Samples({ category }: { category: GameCategory }) {
 }
 
 const meta = {
-  title: 'Screens/Drawn artwork',
+  title: 'Parts/Games/Artwork',
   component: Samples,
   args: { category: 'RNG' },
   argTypes: { category: { control: 'select', options: gameCategories } },

@@ -18,7 +18,7 @@ const games = Array.from({ length: 500 }, (_, index): Playable => ({
 }));
 
 const meta = {
-  title: 'Games/List',
+  title: 'Parts/Games/Game list',
   component: GameList,
   args: {
     playables: games,

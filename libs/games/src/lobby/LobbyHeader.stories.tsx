@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { LobbyHeader } from './LobbyHeader.tsx';
 
 const meta = {
-  title: 'Games/Lobby head',
+  title: 'Parts/Games/Lobby header',
   component: LobbyHeader,
   args: { category: 'RNG', point: '0.50' },
 } satisfies Meta<typeof LobbyHeader>;

@@ -4,7 +4,7 @@ import { storyMatch } from '../stories.data.ts';
 import { MatchList, MatchListSkeleton } from './MatchList.tsx';
 
 const meta = {
-  title: 'Games/Match list',
+  title: 'Parts/Games/Match list',
   component: MatchList,
   args: {
     look: 'cards',

@@ -79,7 +79,7 @@ function KeptSlip(props: BetSlipProps) {
 }
 
 const meta = {
-  title: 'Games/Bet slip',
+  title: 'Parts/Games/Bet slip',
   component: BetSlip,
   render: (args) => <KeptSlip {...args} />,
   args: {

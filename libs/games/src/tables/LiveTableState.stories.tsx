@@ -53,7 +53,7 @@ const games = ['Baccarat', 'Roulette', 'Sic Bo', 'Fan Tan'].map((name, index): P
 
 /** Over the tiles of a lobby: a road, numbers of a wheel, a table with seats, and one of which nothing is known. */
 const meta = {
-  title: 'Games/Live table',
+  title: 'Parts/Games/Live table state',
   component: LiveTableState,
   args: { table: table(), symbol: '₱' },
   render: ({ symbol, table: own }) => (

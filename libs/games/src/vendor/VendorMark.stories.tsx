@@ -8,7 +8,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Games/Vendor mark',
+  title: 'Parts/Games/Vendor mark',
   component: VendorMark,
   args: { vendor: storyVendor('Northwind', 0), imageHosts: ['https://images.example'] },
   parameters: { layout: 'padded' },

@@ -22,7 +22,7 @@ const ticket: BasketTicket = {
 };
 
 const meta = {
-  title: 'Screens/Lottery purchase',
+  title: 'Screens/Lottery/Purchase',
   component: Bought,
   decorators: [withStoryQueries],
 } satisfies Meta<typeof Bought>;

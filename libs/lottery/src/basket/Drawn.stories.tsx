@@ -4,7 +4,7 @@ import { php } from '../stories.data.ts';
 import { Drawn } from './Drawn.tsx';
 
 const meta = {
-  title: 'Screens/Lottery instant draw',
+  title: 'Screens/Lottery/Instant draw',
   component: Drawn,
   args: { family: 'ssc', numbers: ['3', '1', '4', '1', '5'], stake: php(8), prize: php(20), symbol: 'P' },
 } satisfies Meta<typeof Drawn>;

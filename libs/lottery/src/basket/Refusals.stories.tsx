@@ -24,7 +24,7 @@ const ticket = (id: number, symbol: string): BasketTicket => ({
 });
 
 const meta = {
-  title: 'Screens/Lottery refusals',
+  title: 'Screens/Lottery/Refused purchase',
   component: Refused,
   args: { error: {} },
   decorators: [withStoryQueries],

@@ -7,7 +7,7 @@ import { Board } from './Board.tsx';
 import type { Added } from './PlayBoard.tsx';
 
 const meta = {
-  title: 'Screens/Lottery board by keyboard',
+  title: 'Parts/Lottery/Play board',
   component: Room,
   args: { play: 'ssc.front-2.direct', onAdd: fn() },
 } satisfies Meta<typeof Room>;

@@ -12,7 +12,7 @@ const of = (code: string) => ({
 });
 
 const meta = {
-  title: 'Screens/Lottery charts',
+  title: 'Parts/Lottery/Charts',
   component: Charts,
   decorators: [withStoryQueries],
   args: { ...of('ssc'), token: 'token', gameCode: 'STORY', last: '1', describe: describeStory },

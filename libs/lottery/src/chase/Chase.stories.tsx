@@ -71,7 +71,7 @@ const chases: readonly Chase[] = (['running', 'won', 'finished', 'cancelled'] as
 );
 
 const meta = {
-  title: 'Screens/Lottery chase',
+  title: 'Parts/Lottery/Chase',
   component: Dialog,
   args: {
     answers: { lotteryState: state, lotteryChase: chases[0] ?? null },

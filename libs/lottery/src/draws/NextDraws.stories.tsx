@@ -4,7 +4,7 @@ import { storyLobby } from '../stories.data.ts';
 import { NextDraws, NextDrawsSkeleton } from './NextDraws.tsx';
 
 const meta = {
-  title: 'Lottery/Next draws',
+  title: 'Parts/Lottery/Next draws',
   component: NextDraws,
   args: {
     lobby: storyLobby(),

@@ -8,7 +8,7 @@ import { LotteryLobby } from './LotteryLobby.tsx';
 const answering = (answers: StoryAnswers) => ({ client: storyClient(answers) });
 
 const meta = {
-  title: 'Screens/Lottery lobby',
+  title: 'Screens/Lottery/Lobby',
   component: LotteryLobby,
   decorators: [withStoryQueries],
   args: {

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DrawReveal } from './DrawReveal.tsx';
 
 const meta = {
-  title: 'Screens/Lottery draw reveal',
+  title: 'Parts/Lottery/Draw reveal',
   component: Arriving,
   args: { family: 'ssc', before: ['1', '2', '3', '4', '5'], drawn: ['3', '1', '4', '1', '5'] },
 } satisfies Meta<typeof Arriving>;

@@ -8,7 +8,7 @@ import { VerifyDialog } from './VerifyDialog.tsx';
 import type { Proof } from '../lottery.queries.ts';
 
 const meta = {
-  title: 'Screens/Lottery verify',
+  title: 'Parts/Lottery/Verify dialog',
   component: Verified,
   args: { proof: honestProof, tickets: { tickets: [], next: null }, payout: null },
   decorators: [withStoryQueries],

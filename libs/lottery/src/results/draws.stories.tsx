@@ -30,7 +30,7 @@ const undrawn = {
 };
 
 const meta = {
-  title: 'Screens/Lottery draws',
+  title: 'Parts/Lottery/Last draws',
   component: History,
   decorators: [withStoryQueries],
   args: {

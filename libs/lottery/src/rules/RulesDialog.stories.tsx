@@ -5,7 +5,7 @@ import { storyFamily, storyState } from '../stories.data.ts';
 import { RulesDialog } from './RulesDialog.tsx';
 
 const meta = {
-  title: 'Screens/Lottery rules',
+  title: 'Parts/Lottery/Rules dialog',
   component: Rules,
   args: { code: 'ssc.front-3.direct' },
 } satisfies Meta<typeof Rules>;

@@ -24,7 +24,7 @@ const won = storyTicket(7, {
 });
 
 const meta = {
-  title: 'Screens/Lottery payout',
+  title: 'Parts/Lottery/Payout dialog',
   component: Explained,
   args: { ticket: won, payout: {}, proof: honestProof },
   decorators: [withStoryQueries],

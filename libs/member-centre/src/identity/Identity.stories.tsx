@@ -5,7 +5,7 @@ import { IdentityPage } from './IdentityPage.tsx';
 import type { IdentityState, SentDocument } from './identity.queries.ts';
 
 const meta = {
-  title: 'Member centre/Identity verification',
+  title: 'Screens/Member centre/Identity verification',
   component: IdentityPage,
   decorators: [withStoryQueries],
   args: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemberEmptyState } from './MemberEmptyState.tsx';
 
 const meta = {
-  title: 'Screens/Member centre/Pages with nothing yet',
+  title: 'Parts/Member centre/Member empty state',
   component: MemberEmptyState,
 } satisfies Meta<typeof MemberEmptyState>;
 export default meta;

@@ -4,7 +4,7 @@ import { MemberMenu } from './MemberMenu.tsx';
 import { memberEntries } from './pages.ts';
 
 const meta = {
-  title: 'Screens/Member centre/Menu',
+  title: 'Parts/Member centre/Member menu',
   component: MemberMenu,
   args: {
     entries: memberEntries({ isOn: () => true, toUpline: true, inBreak: false }),

@@ -97,7 +97,7 @@ function Room({ show, instead = {}, onLogOut }: RoomProps) {
 const sent: Record<string, unknown>[] = [];
 
 const meta = {
-  title: 'Screens/Safer play',
+  title: 'Screens/Member centre/Safer play',
   component: Room,
   args: { show: 'page', onLogOut: fn() },
   beforeEach: () => void (sent.length = 0),

@@ -17,7 +17,7 @@ const banner = (id: string, title: string, linkUrl: string | null) => ({
 });
 
 const meta = {
-  title: 'Screens/Banners',
+  title: 'Parts/Messages/Hero carousel',
   component: HeroCarousel,
   args: {
     banners: [banner('1', 'Every match, every goal', '/sports'), banner('2', 'Real tables', null)],

@@ -6,7 +6,7 @@ import { sanitise } from './sanitise.ts';
 import { TextBoundary } from './TextBoundary.tsx';
 
 const meta = {
-  title: 'Screens/Operator text',
+  title: 'Parts/Messages/Operator text',
   component: SafeHtml,
 } satisfies Meta<typeof SafeHtml>;
 export default meta;

@@ -10,7 +10,7 @@ const sending =
     Promise.resolve(failure);
 
 const meta = {
-  title: 'Screens/Message to the operator',
+  title: 'Screens/Messages/Message to the operator',
   component: FeedbackForm,
   decorators: [withStoryQueries],
   args: {

@@ -9,7 +9,7 @@ const messagePushState = { publicKey: null, on: false };
 const withoutContent = { content: '', imageUrl: null, linkUrl: null, gift: null, unread: 1 };
 
 const meta = {
-  title: 'Screens/Member centre/Inbox',
+  title: 'Screens/Messages/Inbox',
   component: InboxPage,
   decorators: [withStoryQueries],
   args: {

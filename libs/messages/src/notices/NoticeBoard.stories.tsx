@@ -9,7 +9,7 @@ const hostile =
   '<p>Back at <strong>noon</strong>. <a href="https://example.com/x">More</a></p><script>window.bad = 1</script><img src="x" onerror="window.bad = 2" alt="">';
 
 const meta = {
-  title: 'Screens/Notices',
+  title: 'Parts/Messages/Notice board',
   component: NoticeBoard,
   args: {
     page: noticeList,

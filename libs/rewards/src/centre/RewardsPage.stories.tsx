@@ -15,7 +15,7 @@ const answers = {
 };
 
 const meta = {
-  title: 'Screens/Member centre/Reward centre',
+  title: 'Screens/Rewards/Reward centre',
   component: RewardsPage,
   decorators: [withStoryQueries],
   args: {

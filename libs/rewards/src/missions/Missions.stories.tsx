@@ -14,7 +14,7 @@ const answers = {
 };
 
 const meta = {
-  title: 'Screens/Member centre/Missions',
+  title: 'Screens/Rewards/Missions',
   component: MissionsPage,
   decorators: [withStoryQueries],
   args: {

@@ -14,7 +14,7 @@ const Link = ({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) =
 );
 
 const meta = {
-  title: 'Screens/Promotions',
+  title: 'Screens/Rewards/Promotions',
   component: PromotionView,
   decorators: [withStoryQueries],
   args: {

@@ -10,7 +10,7 @@ const answers = { ...rewardSamples, raffleClaim: { ...honestDraw, id: '9' } };
 const tampered = { ...honestDraw, proof: { ...honestDraw.proof, seed: '73656564' } };
 
 const meta = {
-  title: 'Screens/Member centre/Raffles',
+  title: 'Screens/Rewards/Raffles',
   component: RafflePage,
   decorators: [withStoryQueries],
   args: {

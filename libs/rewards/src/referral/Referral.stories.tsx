@@ -8,7 +8,7 @@ import { ReferralPage } from './ReferralPage.tsx';
 const { referralProgram, referralFriends } = rewardSamples;
 
 const meta = {
-  title: 'Screens/Invite friends',
+  title: 'Screens/Rewards/Invite friends',
   component: ReferralPage,
   decorators: [withStoryQueries],
   args: {

@@ -9,7 +9,7 @@ const { rankProgress, vipRanks } = rewardSamples;
 const describe = ({ kind }: { kind: string }) => ({ title: `Refused: ${kind}`, advice: 'Try again.' });
 
 const meta = {
-  title: 'Screens/VIP',
+  title: 'Screens/Rewards/VIP',
   component: RankPage,
   decorators: [withStoryQueries],
   args: { client: storyClient({ rankProgress }), token: 'story', symbol: 'P', describe },

@@ -7,7 +7,7 @@ import { Row } from '../stories/Layout.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
-  title: 'Kit/Actions/IconButton',
+  title: 'Kit/Actions/Icon button',
   component: IconButton,
   args: { label: 'Refresh the balance', icon: <RefreshIcon />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;

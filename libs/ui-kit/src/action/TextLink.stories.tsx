@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Row } from '../stories/Layout.tsx';
 import { TextLink } from './TextLink.tsx';
 
-const meta = { title: 'Kit/Actions/TextLink', component: TextLink } satisfies Meta<typeof TextLink>;
+const meta = { title: 'Kit/Actions/Text link', component: TextLink } satisfies Meta<typeof TextLink>;
 export default meta;
 
 const pressed = fn();

@@ -9,7 +9,7 @@ const bars = (count: number) =>
   });
 
 const meta = {
-  title: 'Kit/Bar chart',
+  title: 'Kit/Charts/Bar chart',
   component: BarChart,
   args: { label: 'Won or lost by day', bars: bars(7) },
   parameters: { layout: 'padded' },

@@ -19,7 +19,7 @@ const columns: DataColumn<Row>[] = [
 ];
 
 const meta = {
-  title: 'UI kit/DataList',
+  title: 'Kit/Display/Data list',
   component: DataList<Row>,
   args: {
     label: 'Bets',

@@ -4,7 +4,7 @@ import { Badge } from './Badge.tsx';
 import { HistoryNote, HistoryRow } from './HistoryRow.tsx';
 
 const meta = {
-  title: 'UI kit/HistoryRow',
+  title: 'Kit/Display/History row',
   component: HistoryRow,
   args: {
     name: 'A gift with a name that goes on and on until it needs a second line on a phone',

@@ -12,7 +12,7 @@ const options = [
 ];
 
 const meta = {
-  title: 'Kit/Forms/Combobox',
+  title: 'Kit/Forms/Combobox field',
   component: ComboboxField,
   args: {
     label: 'Country code',

@@ -245,7 +245,7 @@ export const Sheet: Story = {
 /** Next to a picture, and taller than the screen: it starts on the screen, and the rest is scrolled to. */
 export const TallWithPicture: Story = {
   args: { open: true, size: 'm', aside: <UserIcon /> },
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: 'wide' } },
   render: (args) => (
     <Dialog {...args}>
       <DialogBody style={{ height: '200vh' }}>

@@ -5,7 +5,7 @@ import { theme } from '@marquee/ui-kit';
 import { Balance } from './Balance.tsx';
 
 const meta = {
-  title: 'Screens/Balance',
+  title: 'Parts/Wallet/Balance',
   component: Balance,
   args: {
     balance: money('PHP', 12_345_678n),

@@ -7,7 +7,7 @@ import { DepositPage } from './DepositPage.tsx';
 import { deposit, storyClient, type StoryPlatform } from './stories.data.ts';
 
 const meta = {
-  title: 'Screens/Deposit',
+  title: 'Screens/Wallet/Deposit',
   component: Room,
   args: { platform: {} },
 } satisfies Meta<typeof Room>;

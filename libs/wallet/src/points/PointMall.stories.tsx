@@ -13,7 +13,7 @@ const usual: StoryAnswers = {
 const answering = (more: StoryAnswers = {}) => ({ client: storyClient({ ...usual, ...more }) });
 
 const meta = {
-  title: 'Screens/Points mall',
+  title: 'Screens/Wallet/Points mall',
   component: PointMallPage,
   decorators: [withStoryQueries],
   args: {

@@ -9,7 +9,7 @@ const answering = (more: StoryAnswers = {}) => ({ client: storyClient({ ...walle
 const { memberTransferOptions: options } = walletSamples;
 
 const meta = {
-  title: 'Screens/Transfer to upline',
+  title: 'Screens/Wallet/Transfer to the upline',
   component: TransferPage,
   decorators: [withStoryQueries],
   args: {

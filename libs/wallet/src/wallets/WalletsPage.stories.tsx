@@ -57,7 +57,7 @@ function Room({ instead = {} }: RoomProps) {
 const sent: Record<string, unknown>[] = [];
 
 const meta = {
-  title: 'Screens/My wallet',
+  title: 'Screens/Wallet/Wallets',
   component: Room,
   beforeEach: () => void (sent.length = 0),
 } satisfies Meta<typeof Room>;

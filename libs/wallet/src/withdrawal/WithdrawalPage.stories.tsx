@@ -14,7 +14,7 @@ const usual: StoryAnswers = {
 const answering = (more: StoryAnswers = {}) => ({ client: storyClient({ ...usual, ...more }) });
 
 const meta = {
-  title: 'Screens/Withdrawal',
+  title: 'Screens/Wallet/Withdrawal',
   component: WithdrawalPage,
   decorators: [
     withStoryQueries,

@@ -7,7 +7,7 @@ import { StoryProviders } from '../../stories/StoryProviders.tsx';
 import { AgentCentreHost } from './AgentCentreHost.tsx';
 
 const meta = {
-  title: 'Screens/Agent centre of the site',
+  title: 'Screens/Agent centre/Pages on the site',
   component: StoryProviders,
   args: { answers: fullPlatform, role: 'member', children: null },
   parameters: { bare: true },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
 const meta = {
-  title: 'Screens/Consent',
+  title: 'Screens/Frame/Consent',
   component: ConsentBanner,
   args: { hosts: ['count.example'], reopened: false, onAnswer: fn() },
   decorators: [(Story) => <div style={{ minHeight: '20rem' }}>{Story()}</div>],

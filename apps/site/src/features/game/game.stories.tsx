@@ -31,7 +31,7 @@ function StageOn({ answers, role }: { answers: Answers; role: unknown }) {
 }
 
 const meta = {
-  title: 'Screens/Game',
+  title: 'Screens/Games/Game',
   component: StageOn,
   args: { answers: {}, role: 'member' },
 } satisfies Meta<typeof StageOn>;

@@ -22,7 +22,7 @@ function BlockOn({ block, answers, role }: ShownBlock) {
 }
 
 const meta = {
-  title: 'Screens/Home blocks',
+  title: 'Screens/Home/Blocks',
   component: BlockOn,
   args: { block: { block: 'news', width: 'full' }, answers: fullPlatform, role: undefined },
   render: (args, { globals }) => <BlockOn {...args} role={args.role ?? globals['role']} />,

@@ -27,7 +27,7 @@ function atTheEnd<Value>(check: () => Value | Promise<Value>): Promise<Value> {
 }
 
 const meta = {
-  title: 'Screens/Home',
+  title: 'Screens/Home/Home',
   component: HomeOn,
   args: { answers: fullPlatform, role: undefined },
   render: (args, { globals }) => <HomeOn {...args} role={args.role ?? globals['role']} />,

@@ -6,7 +6,7 @@ import { LegalPage } from './LegalPage.tsx';
 const answers = {};
 
 const meta = {
-  title: 'Screens/Legal texts',
+  title: 'Screens/Frame/Legal texts',
   component: LegalPage,
   decorators: [
     (Story, { globals }) => (

@@ -23,7 +23,7 @@ function LobbyOn({ category, answers, path, role }: LobbyOnProps) {
 }
 
 const meta = {
-  title: 'Screens/Lobby',
+  title: 'Screens/Games/Lobby',
   component: LobbyOn,
   args: { category: 'RNG', answers: fullPlatform, path: '/rng', role: undefined },
   render: (args, { globals }) => <LobbyOn {...args} role={args.role ?? globals['role']} />,

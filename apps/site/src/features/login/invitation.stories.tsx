@@ -20,7 +20,7 @@ const platform = {
 const refused: StoryRefusal = { refused: 'invalid-affiliate' };
 
 const meta = {
-  title: 'Screens/Authentication/Invited',
+  title: 'Screens/Authentication/Invitation',
   component: StoryProviders,
   args: {
     answers: platform,

@@ -39,7 +39,7 @@ const answers = {
 };
 
 const meta = {
-  title: 'Screens/Modals',
+  title: 'Screens/Frame/Modals',
   component: StoryProviders,
   args: { answers, role: 'guest', children: null },
   parameters: { bare: true },

@@ -36,7 +36,7 @@ const bet = (more: object = {}) => ({
 });
 
 const meta = {
-  title: 'Screens/Sports',
+  title: 'Screens/Games/Sports',
   component: PageOn,
   args: {
     role: 'member',

@@ -22,7 +22,7 @@ const contact = fn(async (): Promise<ServiceOutcome> => ({ kind: 'blocked' }));
 const retry = fn();
 
 const meta = {
-  title: 'Screens/Closed site',
+  title: 'Screens/Frame/Closed site',
   component: MaintenanceScreen,
   args: { header },
   parameters: { bare: true },

@@ -21,7 +21,7 @@ const answers = (on: boolean) =>
   });
 
 const meta = {
-  title: 'Screens/Member centre/Push switch',
+  title: 'Parts/Messages/Push switch',
   component: PushSwitch,
   decorators: [withStoryQueries],
   args: {

@@ -1,42 +1,10 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Stack } from '../stories/Layout.tsx';
-import { Accordion } from './Accordion.tsx';
 import { Pagination } from './Pagination.tsx';
 
-const meta = { title: 'Kit/Navigation' } satisfies Meta;
+const meta = { title: 'Kit/Navigation/Pagination', component: Pagination } satisfies Meta<typeof Pagination>;
 export default meta;
-
-const items = [
-  {
-    id: 'deposit',
-    title: 'How do I deposit?',
-    content: 'Choose a method, enter an amount, follow the steps.',
-  },
-  { id: 'withdraw', title: 'How long does a withdrawal take?', content: 'Usually a few minutes.' },
-];
-
-export const AccordionOpensOne: StoryObj = {
-  render: () => <Accordion items={items} exclusiveGroup="help" />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const [first, second] = canvasElement.querySelectorAll('details');
-    await userEvent.click(canvas.getByText('How do I deposit?'));
-    await expect(first).toHaveAttribute('open');
-    await userEvent.click(canvas.getByText('How long does a withdrawal take?'));
-    await expect(second).toHaveAttribute('open');
-    await expect(first).not.toHaveAttribute('open');
-  },
-};
-
-export const AccordionOnChrome: StoryObj = {
-  render: () => (
-    <Stack on="chrome">
-      <Accordion items={items} on="chrome" />
-    </Stack>
-  ),
-};
 
 function Pages({ pages, start = 1 }: { pages: number; start?: number }) {
   const [page, setPage] = useState(start);

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { getDefaultStore } from 'jotai';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../action/Button.tsx';
+import { Row } from '../stories/Layout.tsx';
+import { ToastRegion } from './Toast.tsx';
+import { pendingToastsAtom, showToast } from './toasts.ts';
+import type { Tone } from './tone.ts';
+
+const meta = { title: 'Kit/Feedback/Toast', component: ToastRegion } satisfies Meta<typeof ToastRegion>;
+export default meta;
+
+const tones: readonly Tone[] = ['info', 'positive', 'warning', 'danger'];
+
+export const Toasts: StoryObj = {
+  // A story without a toast region leaves its messages waiting for this one.
+  beforeEach: () => getDefaultStore().set(pendingToastsAtom, []),
+  render: () => (
+    <>
+      <Row>
+        {tones.map((tone) => (
+          <Button
+            key={tone}
+            variant="secondary"
+            onClick={() => showToast({ tone, title: `This is ${tone}`, text: 'For your information.' })}
+          >
+            {tone}
+          </Button>
+        ))}
+      </Row>
+      <ToastRegion />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'positive' }));
+    const toast = await screen.findByRole('dialog', { name: 'This is positive' });
+    await expect(toast).toHaveTextContent('For your information.');
+    await userEvent.click(within(toast).getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'This is positive' })).toBeNull());
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'danger' }));
+    // The toast closes by itself, so both are looked up at the same moment.
+    await waitFor(async () => {
+      await expect(screen.getByRole('alertdialog', { name: 'This is danger' })).toBeInTheDocument();
+      await expect(screen.getByRole('alert')).toHaveTextContent('This is danger');
+    });
+  },
+};

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Stack } from '../stories/Layout.tsx';
+import { DateInput } from './DateInput.tsx';
+
+const meta = { title: 'Kit/Forms/Date input', component: DateInput } satisfies Meta<typeof DateInput>;
+export default meta;
+
+/** A day and a time of 24 hours; a filter that must have one keeps the last when it is emptied. */
+export const Moment: StoryObj = {
+  render: () => <MomentExample />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: 'Starts' });
+    const reported = canvas.getByRole('status');
+    await expect(field).toHaveValue('2026-11-20 13:00');
+    await userEvent.clear(field);
+    await expect(field).toHaveValue('');
+    await userEvent.type(field, '2026-02-28');
+    await expect(reported).toHaveTextContent('2026-11-20T13:00');
+    await userEvent.tab();
+    await expect(field).toHaveValue('2026-11-20 13:00');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-02-28 21:30');
+    await expect(reported).toHaveTextContent('2026-02-28T21:30');
+  },
+};
+
+function MomentExample() {
+  const [moment, setMoment] = useState('2026-11-20T13:00');
+  return (
+    <Stack>
+      <DateInput label="Starts" value={moment} withTime clearable={false} onChange={setMoment} />
+      <p role="status">{moment}</p>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Stack } from '../stories/Layout.tsx';
+import { Accordion } from './Accordion.tsx';
+
+const meta = { title: 'Kit/Navigation/Accordion', component: Accordion } satisfies Meta<typeof Accordion>;
+export default meta;
+
+const items = [
+  {
+    id: 'deposit',
+    title: 'How do I deposit?',
+    content: 'Choose a method, enter an amount, follow the steps.',
+  },
+  { id: 'withdraw', title: 'How long does a withdrawal take?', content: 'Usually a few minutes.' },
+];
+
+export const AccordionOpensOne: StoryObj = {
+  render: () => <Accordion items={items} exclusiveGroup="help" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = canvasElement.querySelectorAll('details');
+    await userEvent.click(canvas.getByText('How do I deposit?'));
+    await expect(first).toHaveAttribute('open');
+    await userEvent.click(canvas.getByText('How long does a withdrawal take?'));
+    await expect(second).toHaveAttribute('open');
+    await expect(first).not.toHaveAttribute('open');
+  },
+};
+
+export const AccordionOnChrome: StoryObj = {
+  render: () => (
+    <Stack on="chrome">
+      <Accordion items={items} on="chrome" />
+    </Stack>
+  ),
+};
