@@ -57,3 +57,33 @@ test('stories ask only for widths that the toolbar has', () => {
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter(({ name }) => !names.includes(name))).toEqual([]);
 });
+
+const kit = storyFiles('libs/ui-kit');
+
+test.each(kit)('$file documents its component', ({ source, meta }) => {
+  const docs = /docs: componentDocs\(\{(.*?)\}\)/s.exec(meta)?.[1] ?? '';
+  for (const field of ['purpose', 'do', 'dont', 'accessibility', 'content'])
+    expect(docs).toMatch(new RegExp(`\\b${field}:\\s*\\[?\\s*['"\`].{15,}`));
+  expect(meta).toContain("tags: ['autodocs']");
+  expect(source).toContain("import { componentDocs } from '../stories/component-docs.ts';");
+});
+
+/** Not drawn: it gives styles or pictures to what is within. */
+const providers = ['StyleProvider', 'StatePictures'];
+
+test('every component that the kit exports is documented', () => {
+  const index = readFileSync(path.join(root, 'libs/ui-kit/src/index.ts'), 'utf8');
+  const exported = [...index.matchAll(/^export \{([^}]*)\} from '[^']+\.tsx';/gm)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => /^[A-Z]\w*$/.test(name) && !name.endsWith('Icon'));
+  const documented = kit.flatMap(({ meta }) => [
+    ...(/component: (\w+)/.exec(meta)?.slice(1) ?? []),
+    ...(/subcomponents: \{([^}]*)\}/
+      .exec(meta)?.[1]
+      ?.split(',')
+      .map((name) => name.trim()) ?? []),
+  ]);
+  expect(exported.length).toBeGreaterThan(30);
+  expect(exported.filter((name) => ![...documented, ...providers].includes(name))).toEqual([]);
+});

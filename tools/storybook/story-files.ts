@@ -51,7 +51,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'Back office': ['Brand', 'Content', 'General', 'Lottery', 'Members', 'Money', 'Staff'],
 };
 
-const properNames = new Set(['Apple', 'Firebase', 'Google', 'VIP']);
+const properNames = new Set(['Apple', 'Firebase', 'Google', 'QR', 'VIP']);
 
 /** @returns what is wrong with a title, in a sentence; undefined when nothing is. */
 export function titleProblem(title: string | undefined): string | undefined {

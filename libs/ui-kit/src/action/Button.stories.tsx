@@ -4,10 +4,31 @@ import { Row, Stack } from '../stories/Layout.tsx';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { DepositIcon, ArrowRightIcon } from '../icons/home-icons.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
 const meta = {
   title: 'Kit/Actions/Button',
   component: Button,
+  subcomponents: { ButtonLink },
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Starts an action on the page: log in, deposit, save.',
+      do: [
+        'Give each screen one primary button, and make the others secondary or quiet.',
+        'Set loading while the action is under way: the width stays and presses do nothing.',
+        'Use accent for the one action that the brand wants to be seen, such as the deposit.',
+      ],
+      dont: [
+        'Do not use it to go to another page: that is ButtonLink.',
+        'Do not disable a button to say that a form is incomplete: let it be pressed and show what is missing.',
+      ],
+      accessibility:
+        'A real button: Enter and Space press it. While it is loading it keeps the focus and is announced as busy. Sizes s and m and l keep enough room for a finger or a pointer next to others.',
+      content:
+        'A verb and its object in one to three words: “Add a bank card”, not “OK”. Texts are not cut, so translations must be short as well.',
+    }),
+  },
   args: { children: 'Deposit', onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;

@@ -5,10 +5,28 @@ import { MenuIcon } from '../icons/header-icons.tsx';
 import { RefreshIcon } from '../icons/navigation-icons.tsx';
 import { Row } from '../stories/Layout.tsx';
 import { IconButton } from './IconButton.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
 const meta = {
   title: 'Kit/Actions/Icon button',
   component: IconButton,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'An action that needs no text because its icon is known: close, refresh, show the password.',
+      do: [
+        'Use it for actions that repeat on many screens, with the same icon each time.',
+        'Choose the ground it stands on: surface, chrome or overlay.',
+      ],
+      dont: [
+        'Do not use it for the main action of a screen: a Button has room for words.',
+        'Do not use one icon for two meanings.',
+      ],
+      accessibility:
+        'The label is the accessible name and the tooltip. The target is 44 by 44 pixels. While it spins it is announced as busy and presses do nothing.',
+      content: 'The label says what a press does, in words: “Refresh the balance”, not “Arrows”.',
+    }),
+  },
   args: { label: 'Refresh the balance', icon: <RefreshIcon />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 export default meta;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { BarChart } from './BarChart.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
 const bars = (count: number) =>
   Array.from({ length: count }, (_, day) => {
@@ -11,8 +12,25 @@ const bars = (count: number) =>
 const meta = {
   title: 'Kit/Charts/Bar chart',
   component: BarChart,
+  tags: ['autodocs'],
   args: { label: 'Won or lost by day', bars: bars(7) },
-  parameters: { layout: 'padded' },
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Shows how a figure goes up and down over days or hours.',
+      do: [
+        'Show the same figures as a table next to it.',
+        'Write each value in `text` as the page writes amounts.',
+      ],
+      dont: [
+        'Do not use it as the only form of the figures: a chart has no keyboard.',
+        'Do not show more bars than the width can tell apart.',
+      ],
+      accessibility:
+        'An image with `label` as its name; the table next to it is its text form. What a press on a bar opens must be in the table as well.',
+      content: 'The label names the figure and its unit of time: “Won or lost by day”.',
+    }),
+    layout: 'padded',
+  },
 } satisfies Meta<typeof BarChart>;
 export default meta;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Badge } from './Badge.tsx';
 import { DataList, type DataColumn } from './DataList.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
 interface Row {
   id: string;
@@ -21,6 +22,23 @@ const columns: DataColumn<Row>[] = [
 const meta = {
   title: 'Kit/Display/Data list',
   component: DataList<Row>,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Records with the same columns: bets, transactions, members.',
+      do: [
+        'Mark the column that names a record as `lead`: it heads the card on a phone.',
+        'Align amounts to the end.',
+      ],
+      dont: [
+        'Do not use it for a layout in columns.',
+        'Do not give more columns than a desktop can show without scrolling sideways.',
+      ],
+      accessibility:
+        'A table for a screen reader at every width, also where a phone shows cards. `label` is its name.',
+      content: "Headings are nouns of one or two words. Cells hold text in the form of the site's language.",
+    }),
+  },
   args: {
     label: 'Bets',
     columns,

@@ -1,8 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Logo } from './Logo.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
-const meta = { title: 'Kit/Display/Logo', component: Logo } satisfies Meta<typeof Logo>;
+const meta = {
+  title: 'Kit/Display/Logo',
+  component: Logo,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'The logo of the brand in header, menu and dialogs.',
+      do: ['Pass the size of the file, so that its place is kept.', 'Use it once at the head of a page.'],
+      dont: ['Do not draw the name as text next to it.', 'Do not use it for vendors or means of payment.'],
+      accessibility: "An image whose name is the brand's name in the visitor's language.",
+      content: 'The name as the brand file has it.',
+    }),
+  },
+} satisfies Meta<typeof Logo>;
 export default meta;
 
 const picture =

@@ -1,8 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NewsTicker } from './NewsTicker.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
-const meta = { title: 'Kit/Display/News ticker', component: NewsTicker } satisfies Meta<typeof NewsTicker>;
+const meta = {
+  title: 'Kit/Display/News ticker',
+  component: NewsTicker,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'A running line of short announcements.',
+      do: ['Make each item lead to its whole text.', 'Use one for each page.'],
+      dont: [
+        'Do not put in what a visitor must read before going on: that is Alert.',
+        'Do not use it for a single text that never changes.',
+      ],
+      accessibility:
+        'It stands still while it is pointed at, has the focus or is paused by its button. For visitors who want less motion it never runs by itself. Each item is a button.',
+      content: 'One sentence for each item, with day and time where there is one.',
+    }),
+  },
+} satisfies Meta<typeof NewsTicker>;
 export default meta;
 
 const opened = fn();

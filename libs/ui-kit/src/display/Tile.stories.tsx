@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { TileGrid } from '../stories/Layout.tsx';
 import { Tile } from './Tile.tsx';
 import { FishIcon } from '../icons/home-icons.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
 const art = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -12,6 +13,25 @@ const art = (hue: number) =>
 const meta = {
   title: 'Kit/Display/Tile',
   component: Tile,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'A game in a list: picture, name and vendor.',
+      do: [
+        'Set early for tiles in the first screen only.',
+        'Pass a fallback icon that fits the category.',
+        'Let a closed game be pressed: the page says why it cannot be opened.',
+      ],
+      dont: [
+        'Do not use it for promotions or articles.',
+        'Do not write words into the picture that the caption says as well.',
+      ],
+      accessibility:
+        "One button whose name is the game's and its detail. The picture is decoration. The mark for a closed or hot game is text.",
+      content:
+        "The name as the vendor writes it, the vendor's name as detail. Long names are cut at the end of one line.",
+    }),
+  },
   args: { name: 'Golden Tide', detail: 'Ocean Works', src: art(200), onPlay: fn() },
   decorators: [
     (Story) => (

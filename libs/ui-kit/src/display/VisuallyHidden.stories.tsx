@@ -1,10 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CrownIcon } from '../icons/game-icons.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
-const meta = { title: 'Kit/Display/Visually hidden', component: VisuallyHidden } satisfies Meta<
-  typeof VisuallyHidden
->;
+const meta = {
+  title: 'Kit/Display/Visually hidden',
+  component: VisuallyHidden,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Text that only assistive technology reads.',
+      do: ['Use it where sight gets the meaning from place, color or an icon.'],
+      dont: [
+        'Do not hide controls in it: whoever tabs to one must see it.',
+        'Do not repeat what is visible.',
+      ],
+      accessibility: 'Read in its place in the text.',
+      content: 'Plain words that complete the visible text into a sentence.',
+    }),
+  },
+} satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 
 export const ReadNotSeen: StoryObj = {

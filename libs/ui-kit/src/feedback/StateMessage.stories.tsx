@@ -5,8 +5,30 @@ import { TrophyIcon } from '../icons/game-icons.tsx';
 import { EmptyNote } from './EmptyNote.tsx';
 import { EmptyState, ErrorState } from './StateMessage.tsx';
 import { StatePictures } from './StatePicture.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
-const meta = { title: 'Kit/Feedback/State message', component: EmptyState } satisfies Meta<typeof EmptyState>;
+const meta = {
+  title: 'Kit/Feedback/State message',
+  component: EmptyState,
+  subcomponents: { ErrorState, EmptyNote },
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose:
+        'Stands in place of content that is empty or failed. EmptyState is for a page without entries, EmptyNote for a part of one, ErrorState for a failure.',
+      do: [
+        'Offer the way out: a button that fills the page or leads on.',
+        'Give onRetry where another try can help.',
+        "Name the kind, so that the brand's picture for it is shown.",
+      ],
+      dont: ['Do not use ErrorState for an empty list.', 'Do not show both an empty and a failed state.'],
+      accessibility:
+        'A failure is announced at once. Pictures and icons are decoration. The retry keeps the focus while it is under way.',
+      content:
+        'The title says what there is not, the text why or what would change it: “No promotions yet. New ones are announced here.”',
+    }),
+  },
+} satisfies Meta<typeof EmptyState>;
 export default meta;
 
 const retried = fn();

@@ -6,8 +6,30 @@ import { Row } from '../stories/Layout.tsx';
 import { ToastRegion } from './Toast.tsx';
 import { pendingToastsAtom, showToast } from './toasts.ts';
 import type { Tone } from './tone.ts';
+import { componentDocs } from '../stories/component-docs.ts';
 
-const meta = { title: 'Kit/Feedback/Toast', component: ToastRegion } satisfies Meta<typeof ToastRegion>;
+const meta = {
+  title: 'Kit/Feedback/Toast',
+  component: ToastRegion,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'A short message about what has just been done; it goes by itself after five seconds.',
+      do: [
+        'Put ToastRegion once into a page and call showToast.',
+        'Use it when the result is elsewhere or not visible.',
+      ],
+      dont: [
+        'Do not use it for what must be read or answered: use Alert or ConfirmDialog.',
+        'Do not put the only way to something into it.',
+      ],
+      accessibility:
+        'F6 moves the focus to the messages. A danger is announced at once. A message stays while it is pointed at or has the focus, and has a button that takes it away.',
+      content:
+        'A title of two to five words in the past tense: “Password changed”. One more sentence at most.',
+    }),
+  },
+} satisfies Meta<typeof ToastRegion>;
 export default meta;
 
 const tones: readonly Tone[] = ['info', 'positive', 'warning', 'danger'];

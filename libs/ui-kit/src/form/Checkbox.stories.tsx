@@ -2,8 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Stack } from '../stories/Layout.tsx';
 import { Checkbox } from './Checkbox.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
-const meta = { title: 'Kit/Forms/Checkbox', component: Checkbox } satisfies Meta<typeof Checkbox>;
+const meta = {
+  title: 'Kit/Forms/Checkbox',
+  component: Checkbox,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Turns one thing on or off in a form.',
+      do: ['Write the text so that a tick means yes.', 'Show what is wrong as `error` below the text.'],
+      dont: ['Do not use it for a choice of one in several.', 'Do not tick a consent in advance.'],
+      accessibility:
+        "The browser's own checkbox: Space changes it, and a press on the text does too. An error is announced and read with the box.",
+      content: 'A statement in the first person or a noun: “I am 18 or older”, “Remember me”.',
+    }),
+  },
+} satisfies Meta<typeof Checkbox>;
 export default meta;
 
 export const Checkboxes: StoryObj = {

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../action/Button.tsx';
 import { Stack } from '../stories/Layout.tsx';
 import { ComboboxField, type ComboboxFieldProps } from './ComboboxField.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
 const options = [
   { key: 'PH', short: '+63', label: 'Philippines', detail: '+63' },
@@ -14,6 +15,20 @@ const options = [
 const meta = {
   title: 'Kit/Forms/Combobox field',
   component: ComboboxField,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'One of a long list, found by typing: a country, a bank.',
+      do: ['Let `finds` answer to names and to codes.', 'Say in `nothing` what can be typed.'],
+      dont: [
+        'Do not use it for fewer than about ten options: that is NativeSelect.',
+        'Do not use it for free text: that is TextField.',
+      ],
+      accessibility:
+        'The list opens with the focus; arrow keys move, Enter chooses, Escape closes. Label, hint and error are read with the field.',
+      content: 'Options have a short form for the field and a whole form for the list.',
+    }),
+  },
   args: {
     label: 'Country code',
     options,

@@ -4,8 +4,29 @@ import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { Button } from '../action/Button.tsx';
 import { Stack } from '../stories/Layout.tsx';
 import { DateField } from './DateField.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
-const meta = { title: 'Kit/Forms/Date field', component: DateField } satisfies Meta<typeof DateField>;
+const meta = {
+  title: 'Kit/Forms/Date field',
+  component: DateField,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'A day, or a day and a time, in a form.',
+      do: [
+        'Set `max` where later days make no sense, such as a date of birth.',
+        'Read the value only when it is not empty: what is no day is never reported.',
+      ],
+      dont: [
+        'Do not use it for a filter that always has a value: that is DateInput.',
+        'Do not parse the text again.',
+      ],
+      accessibility:
+        "A text field that takes digits, and a button that opens the browser's calendar. A wrong day stays, with an error that names the field and an example; its form is not sent.",
+      content: 'The form is year-month-day in all languages. The label is a noun: “Date of birth”.',
+    }),
+  },
+} satisfies Meta<typeof DateField>;
 export default meta;
 
 /** A day is written as everywhere else, whatever the device's own form; nothing is reported until it is a whole day. */

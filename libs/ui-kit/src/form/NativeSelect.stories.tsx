@@ -3,10 +3,26 @@ import { expect, userEvent, within } from 'storybook/test';
 import { GlobeIcon } from '../icons/header-icons.tsx';
 import { Row, Stack } from '../stories/Layout.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
-const meta = { title: 'Kit/Forms/Native select', component: NativeSelect } satisfies Meta<
-  typeof NativeSelect
->;
+const meta = {
+  title: 'Kit/Forms/Native select',
+  component: NativeSelect,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'One of a few options: a language, a sort order.',
+      do: ['Put the usual option first.', 'Say the language of an option that is written in another one.'],
+      dont: [
+        'Do not use it for two options that both fit on the page: use Tabs or chips.',
+        'Do not use it for long lists: that is ComboboxField.',
+      ],
+      accessibility:
+        "The browser's own select, which phones show in their own way. `label` is read, not shown.",
+      content: 'Options are nouns of the same form; the label says what is chosen.',
+    }),
+  },
+} satisfies Meta<typeof NativeSelect>;
 export default meta;
 
 const languages = [

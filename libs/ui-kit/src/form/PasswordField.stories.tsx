@@ -2,10 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Stack } from '../stories/Layout.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
-const meta = { title: 'Kit/Forms/Password field', component: PasswordField } satisfies Meta<
-  typeof PasswordField
->;
+const meta = {
+  title: 'Kit/Forms/Password field',
+  component: PasswordField,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'A password, hidden at first.',
+      do: [
+        'Set `autoComplete` to current-password or new-password, so that password managers help.',
+        'Say the rules of a new password as a hint, before anything is wrong.',
+      ],
+      dont: ['Do not ask for the same password twice: it can be shown.', 'Do not refuse pasting.'],
+      accessibility:
+        'A button shows and hides the text; its name says which. Label, hint and error are read with the field.',
+      content: 'Errors of a log-in do not say which of the two fields was wrong.',
+    }),
+  },
+} satisfies Meta<typeof PasswordField>;
 export default meta;
 
 export const Password: StoryObj = {

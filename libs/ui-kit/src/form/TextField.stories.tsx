@@ -5,11 +5,34 @@ import { Button } from '../action/Button.tsx';
 import { SearchIcon } from '../icons/navigation-icons.tsx';
 import { Stack } from '../stories/Layout.tsx';
 import { Checkbox } from './Checkbox.tsx';
+import { Field } from './Field.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 import { UserIcon } from '../icons/home-icons.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
-const meta = { title: 'Kit/Forms/Text field', component: TextField } satisfies Meta<typeof TextField>;
+const meta = {
+  title: 'Kit/Forms/Text field',
+  component: TextField,
+  subcomponents: { Field },
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'One line of text with its label, hint and error.',
+      do: [
+        'Say what to type as a hint, before anything is wrong.',
+        'Set `type`, `inputMode` and `autoComplete`, so that phones show the right keyboard.',
+      ],
+      dont: [
+        'Do not use a placeholder in place of a label.',
+        'Do not show an error while the first characters are typed.',
+      ],
+      accessibility:
+        'The label is a real label. Hint and error are read with the field, and an error is announced. Its line is kept, so that its arrival moves nothing.',
+      content: 'The label is a noun. The error says what would be right: “At least 4 characters.”',
+    }),
+  },
+} satisfies Meta<typeof TextField>;
 export default meta;
 
 export const Text: StoryObj = {

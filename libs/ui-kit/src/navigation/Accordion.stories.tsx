@@ -2,8 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Stack } from '../stories/Layout.tsx';
 import { Accordion } from './Accordion.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
-const meta = { title: 'Kit/Navigation/Accordion', component: Accordion } satisfies Meta<typeof Accordion>;
+const meta = {
+  title: 'Kit/Navigation/Accordion',
+  component: Accordion,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Headings that open what belongs to them: questions and answers, parts of a menu.',
+      do: ['Use `exclusiveGroup` where only one should be open.', 'Fetch long content in `onOpen`.'],
+      dont: ['Do not hide what most visitors need.', 'Do not put forms into it.'],
+      accessibility:
+        "The browser's own disclosure: Enter and Space open it, and a search in the page opens what it finds.",
+      content: 'The heading is the question or the name of what it holds.',
+    }),
+  },
+} satisfies Meta<typeof Accordion>;
 export default meta;
 
 const items = [

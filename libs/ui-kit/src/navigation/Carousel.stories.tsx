@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { ButtonLink } from '../action/ButtonLink.tsx';
 import { theme } from '../theme/theme.ts';
 import { Carousel } from './Carousel.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
 const slides = ['Welcome bonus', 'Weekend cashback', 'New: Ocean hunt'].map((label) => ({
   id: label,
@@ -21,6 +22,23 @@ const slides = ['Welcome bonus', 'Weekend cashback', 'New: Ocean hunt'].map((lab
 const meta = {
   title: 'Kit/Navigation/Carousel',
   component: Carousel,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Banners of which one is shown at a time.',
+      do: [
+        'Put the most important banner first: many see only that one.',
+        'Name each slide by what it says.',
+      ],
+      dont: [
+        'Do not put in what is found nowhere else.',
+        'Do not use it for lists of games: they scroll in lanes.',
+      ],
+      accessibility:
+        'It stands still while it is pointed at, has the focus or is paused, and never moves by itself for visitors who want less motion. Slides out of view are inert.',
+      content: 'One message and one action for each slide.',
+    }),
+  },
   args: { label: 'Promotions', slides, interval: 60_000 },
 } satisfies Meta<typeof Carousel>;
 export default meta;

@@ -4,8 +4,26 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Stack } from '../stories/Layout.tsx';
 import { Tabs } from './Tabs.tsx';
 import { LiveIcon, SlotsIcon, SportsIcon } from '../icons/home-icons.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
-const meta = { title: 'Kit/Navigation/Tabs' } satisfies Meta;
+const meta = {
+  title: 'Kit/Navigation/Tabs',
+  component: Tabs,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Changes between sections of one page.',
+      do: [
+        'Use line for sections of a page and pill for two or three forms of the same thing.',
+        'Keep the order.',
+      ],
+      dont: ['Do not use it to go to other pages: those are links.', 'Do not put steps of a form into tabs.'],
+      accessibility:
+        'Arrow keys move along the row and show the panel they reach; Tab goes into the panel. `label` is the name of the row.',
+      content: 'Labels are nouns of one or two words.',
+    }),
+  },
+} satisfies Meta<typeof Tabs>;
 export default meta;
 
 function Example({ variant, icons = false }: { variant: 'line' | 'pill'; icons?: boolean }) {

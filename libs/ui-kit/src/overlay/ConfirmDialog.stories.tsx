@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LogoutIcon } from '../icons/account-icons.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
 const confirmed = fn();
 const cancelled = fn();
@@ -9,6 +10,7 @@ const cancelled = fn();
 const meta = {
   title: 'Kit/Overlays/Confirm dialog',
   component: ConfirmDialog,
+  tags: ['autodocs'],
   args: {
     open: true,
     title: 'Log out?',
@@ -18,7 +20,22 @@ const meta = {
     onConfirm: confirmed,
     onCancel: cancelled,
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Asks before something that is hard to undo.',
+      do: [
+        'Use the verb of the action on the button.',
+        'Use danger for what cannot be undone.',
+        'Pass null as the cancel label where there is only something to take note of.',
+      ],
+      dont: ['Do not ask before what can be undone.', 'Do not ask twice.'],
+      accessibility:
+        'An alert dialog: the way back has the focus, Escape cancels, and a press outside does nothing. The text is read with the question.',
+      content:
+        'The title is a question, the text says what will happen: “Log out? You can come back at any time.”',
+    }),
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 

@@ -8,12 +8,32 @@ import { PasswordField } from '../form/PasswordField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Dialog, DialogActions, DialogBody, type DialogProps } from './Dialog.tsx';
 import { UserIcon } from '../icons/home-icons.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
 const meta = {
   title: 'Kit/Overlays/Dialog',
   component: Dialog,
+  subcomponents: { DialogBody, DialogActions },
+  tags: ['autodocs'],
   args: { open: false, onClose: fn(), title: 'Log in', children: null },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: componentDocs({
+      purpose:
+        "A window over the page for a task that must be finished or left: log-in, a deposit's details.",
+      do: [
+        'Put content into DialogBody and buttons into DialogActions, the main one last.',
+        'Let it be closed unless it must be answered.',
+      ],
+      dont: [
+        'Do not open one by itself over what a visitor does.',
+        'Do not put a long task into it: that is a page or a Panel.',
+      ],
+      accessibility:
+        'The page behind is inert and does not scroll; the focus goes in, stays inside and returns. Escape, the cross and a press outside close it. On a phone it is a sheet at the lower edge.',
+      content: 'The title names the task; one sentence below it at most.',
+    }),
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 

@@ -8,12 +8,28 @@ import { Tabs } from '../navigation/Tabs.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog, DialogBody, type DialogProps } from './Dialog.tsx';
 import { UserIcon } from '../icons/home-icons.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
 const meta = {
   title: 'Kit/Overlays/Focus in a dialog',
   component: Dialog,
+  tags: ['autodocs'],
   args: { open: false, onClose: fn(), title: 'Log in', children: null },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: componentDocs({
+      purpose:
+        'How the focus moves in every window over the page. It shows Dialog; Drawer, Panel and ConfirmDialog do the same.',
+      do: ['Put what is needed first at the top: it gets the focus.'],
+      dont: [
+        'Do not move the focus by hand in a window.',
+        'Do not use the `dialog` element: what a third party asks for over the page could not be answered.',
+      ],
+      accessibility:
+        'The focus goes to the first control, stays inside also when the content comes late, and returns to what opened the window. Of windows over each other only the top one is active.',
+      content: 'The title of the window is read when it opens.',
+    }),
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 

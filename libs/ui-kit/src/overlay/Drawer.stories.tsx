@@ -4,10 +4,28 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../action/Button.tsx';
 import { TextLink } from '../action/TextLink.tsx';
 import { Drawer, type DrawerProps } from './Drawer.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
 const meta = {
   title: 'Kit/Overlays/Drawer',
   component: Drawer,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'A panel from an edge of the page: the side menu, filters, a sheet.',
+      do: [
+        'Use start for menus, end for filters and the slip, bottom for short choices on a phone.',
+        'Put what must stay in view into `footer`.',
+      ],
+      dont: [
+        'Do not use it on a wide page where the content has a place next to the page.',
+        'Do not open a drawer from a drawer.',
+      ],
+      accessibility:
+        'A modal window: the page behind is inert, the focus stays inside and returns. Escape, the cross and a press outside close it.',
+      content: 'The title names what it holds: “Menu”, “Filters”.',
+    }),
+  },
   args: { open: true, onClose: fn(), title: 'Menu', children: null },
 } satisfies Meta<typeof Drawer>;
 export default meta;

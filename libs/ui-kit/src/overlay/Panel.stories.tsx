@@ -4,10 +4,25 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../action/Button.tsx';
 import { TextLink } from '../action/TextLink.tsx';
 import { Panel, type PanelProps } from './Panel.tsx';
+import { componentDocs } from '../stories/component-docs.ts';
 
 const meta = {
   title: 'Kit/Overlays/Panel',
   component: Panel,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: "A centre with many pages over the site: the member's and the agent's.",
+      do: [
+        'Pass the menu once: it stands next to the page, and is a screen of its own on a phone.',
+        'Change `place` with the page, so that each begins at its top.',
+      ],
+      dont: ['Do not use it for one page: that is Dialog.', "Do not put the site's own pages into it."],
+      accessibility:
+        'A modal window. On a phone a button leads back to the menu; the focus is never lost to the page behind.',
+      content: 'The heading is the name of the page in the menu.',
+    }),
+  },
   args: {
     open: true,
     name: 'Member centre',
