@@ -9,7 +9,9 @@ import { ProfitPage } from './ProfitPage.tsx';
 import { RecordStory } from './RecordStory.tsx';
 import { answers, bets, lines, once, php } from './story-answers.ts';
 
-const meta = { title: 'Screens/Member centre/Records', component: RecordStory } satisfies Meta<typeof RecordStory>;
+const meta = { title: 'Screens/Member centre/Records', component: RecordStory } satisfies Meta<
+  typeof RecordStory
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
