@@ -3,7 +3,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
 import { LotteryGame } from './LotteryGame.tsx';
 import { describeStory } from './stories.client.ts';
-import { everyTicket, php, storyDraws, storyState, storyTicket } from './stories.data.ts';
+import { php } from '@marquee/api-client/samples';
+import { lotterySamples } from './samples.ts';
+import { everyTicket, storyDraws, storyState, storyTicket } from './stories.data.ts';
 
 const answering = (answers: StoryAnswers) => ({
   client: storyClient({ lotteryTickets: { tickets: [], next: null }, lottoOpenedNumbers: [], ...answers }),
@@ -75,15 +77,7 @@ export const EveryTicket: Story = {
   args: answering({
     lotteryState: storyState('ssc'),
     lotteryTickets: { tickets: everyTicket, next: null },
-    lotteryPayout: {
-      ticket: everyTicket[1] ?? null,
-      wins: [{ bet: [0], tier: 'big', bets: 1, odds: '1.9600' }],
-      more: 0,
-      pushed: 0,
-      won: everyTicket[1]?.prize ?? null,
-      cut: false,
-      counted: null,
-    },
+    lotteryPayout: lotterySamples.lotteryPayout,
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -1,10 +1,9 @@
+import { php } from '@marquee/api-client/samples';
 import { familyOn } from '@marquee/lottery-rules';
-import { money } from '@marquee/money';
 import type { Lobby, LobbyLottery } from './lobby/lobby.ts';
 import type { LotteryState, LotteryTicket } from './lottery.queries.ts';
-
-/** An amount of so many pesos. */
-export const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
+import { lotterySamples } from './samples.ts';
+import { sampleTicket } from './samples/tickets.ts';
 
 /** A moment so many seconds from now: countdowns run in stories too. */
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
@@ -55,7 +54,7 @@ export function storyState(
     limits: {
       highestPrize: php(300_000),
       soloPrize: php(20_000),
-      minimumStake: money('PHP', 10n),
+      minimumStake: php(0.001),
       maximumStake: php(200_000),
       maximumMultiple: 10_000,
       memberStake: php(200_000),
@@ -75,58 +74,16 @@ export function storyState(
   return state;
 }
 
-/** The receipt of a ticket of an operator-held lottery. */
-export const storyReceipt: NonNullable<LotteryTicket['receipt']> = {
-  anchor: 'ab'.repeat(32),
-  position: 1,
-  commitment: 'ab'.repeat(32),
-  beacon: { kind: 'operator' },
-  prices: 'cd'.repeat(32),
-  ticket: 'ef'.repeat(32),
-  signature: '00'.repeat(64),
-};
-
-/** A ticket in a state. */
+/** A ticket of these stories in a state, whose issue closes soon. */
 export function storyTicket(id: number, more: Partial<LotteryTicket> = {}): LotteryTicket {
-  return {
-    id: String(id),
-    order: '1',
-    chase: null,
-    gameCode: 'STORY',
-    gameName: 'Story lottery',
-    issue: issue(121),
-    play: 'ssc.total.sizes',
-    rows: [['big']],
-    lines: [],
-    bets: 1,
-    perBet: php(10),
-    unit: null,
-    multiple: null,
-    points: null,
-    stake: php(10),
-    odds: { big: '1.9600' },
-    state: 'open',
-    prize: php(0),
-    refund: php(0),
-    rebate: php(0),
-    numbers: null,
-    placedAt: '2026-11-21T10:00:00.000Z',
-    closesAt: inSeconds(40),
-    cancellable: false,
-    receipt: storyReceipt,
-    ...more,
-  };
+  return sampleTicket(id, { closesAt: inSeconds(40), ...more });
 }
-
-const drawn = ['9', '8', '7', '0', '2'];
 
 /** One ticket in every state there is, newest first. */
 export const everyTicket: readonly LotteryTicket[] = [
-  storyTicket(6, { cancellable: true }),
-  storyTicket(5, { state: 'won', prize: money('PHP', 196_000n), numbers: drawn }),
-  storyTicket(4, { state: 'lost', rows: [['small']], numbers: drawn }),
-  storyTicket(3, { state: 'returned', refund: php(10), numbers: drawn }),
-  storyTicket(2, { state: 'cancelled', refund: php(10) }),
+  ...lotterySamples.lotteryTickets.tickets
+    .slice(0, 5)
+    .map((ticket) => ({ ...ticket, closesAt: inSeconds(40) })),
   storyTicket(1, { state: 'unknown' }),
 ];
 

@@ -1,10 +1,8 @@
 import { php, type Samples } from '@marquee/api-client/samples';
 import { depositSamples } from './samples/deposits.ts';
-import { moveSamples, walletOfAgent } from './samples/moves.ts';
+import { agentMoveSamples, moveSamples } from './samples/moves.ts';
 import { pointSamples } from './samples/points.ts';
 import { withdrawalSamples } from './samples/withdrawals.ts';
-
-export { walletOfAgent };
 
 /** What the pages of money and points show a member who has played for some weeks. */
 export const walletSamples = {
@@ -15,6 +13,13 @@ export const walletSamples = {
 } satisfies Samples;
 
 const nothing = php(0);
+const nothingToStake = { required: nothing, fulfilled: nothing, missing: nothing };
+
+/** What they show an agent, where that differs. */
+export const walletOfAgent = {
+  ...agentMoveSamples,
+  withdrawalOptions: { ...walletSamples.withdrawalOptions, turnover: nothingToStake },
+} satisfies Samples;
 
 /** What they show a member who has just registered, where that differs. */
 export const walletOfNewMember = {
@@ -37,6 +42,7 @@ export const walletOfNewMember = {
       usedToday: nothing,
     })),
     accounts: [],
+    turnover: nothingToStake,
     payeeName: null,
   },
   withdrawalList: { withdrawals: [], more: false },
@@ -45,6 +51,7 @@ export const walletOfNewMember = {
     available: nothing,
     usedCount: 0,
     usedToday: nothing,
+    missing: nothing,
   },
   memberTransferList: { transfers: [], more: false },
   agentDepositList: { available: nothing, requests: [] },

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { money } from '@marquee/money';
+import { gameSamples } from '../samples.ts';
 import { storyMatch } from '../stories.data.ts';
 import { BetSlip, type BetSlipProps } from './BetSlip.tsx';
 import { choiceOf } from './board.ts';
 import { MatchBoard, MatchBoardSkeleton } from './MatchBoard.tsx';
 import { OwnBets } from './OwnBets.tsx';
 import { emptySlip, MULTIPLE, toggle, type Slip } from './slip.ts';
-import type { SportsBet, SportsMatch } from './sports.queries.ts';
+import type { SportsMatch } from './sports.queries.ts';
 
 const now = Date.parse('2026-03-09T20:00:00.000Z');
 const match = (id: string, home: string, away: string, more: Partial<SportsMatch> = {}): SportsMatch => ({
@@ -43,23 +44,7 @@ const multiple: Slip = {
   stakes: { [MULTIPLE]: '20' },
 };
 
-const bet = (id: string, more: Partial<SportsBet> = {}): SportsBet => ({
-  id,
-  placedAt: '2026-03-09T19:50:00.000Z',
-  stake: money('PHP', 100_000n),
-  odds: '6.29',
-  state: 'open',
-  payout: null,
-  cashOut: money('PHP', 90_700n),
-  picks: [
-    { ...pickOf(first), ...winner('home'), odds: '1.85', verdict: null },
-    { ...pickOf(second), ...winner('draw'), odds: '3.40', verdict: null },
-  ],
-  ...more,
-});
-function pickOf({ id, home, away, startsAt }: SportsMatch) {
-  return { match: id, home, away, startsAt };
-}
+const { bets: ownBets } = gameSamples.sportsBets;
 
 /** A slip that keeps what is typed. */
 function KeptSlip(props: BetSlipProps) {
@@ -175,7 +160,7 @@ export const NotEnoughMoney: Story = {
   },
 };
 
-export const Placed: Story = { args: { placed: [bet('1')] } };
+export const Placed: Story = { args: { placed: ownBets.slice(0, 1) } };
 
 /** Nothing of it can be changed until it is known whether it was placed. */
 export const VendorSilent: Story = {
@@ -285,17 +270,7 @@ const onCashOut = fn();
 
 export const MyBets: Story = {
   render: () => (
-    <OwnBets
-      bets={[
-        bet('1'),
-        bet('2', { state: 'won', payout: money('PHP', 629_000n), cashOut: null }),
-        bet('3', { state: 'cashed-out', payout: money('PHP', 90_000n), cashOut: null }),
-      ]}
-      symbol="₱"
-      complete
-      ending={undefined}
-      onCashOut={onCashOut}
-    />
+    <OwnBets bets={ownBets.slice(0, 3)} symbol="₱" complete ending={undefined} onCashOut={onCashOut} />
   ),
   play: async ({ canvasElement }) => {
     const bets = within(canvasElement);
@@ -307,46 +282,7 @@ export const MyBets: Story = {
 
 /** Of a line with a quarter half of a stake can be returned; of a whole line all of it. */
 export const MyBetsByLine: Story = {
-  render: () => {
-    const ended = (
-      id: string,
-      payout: bigint,
-      state: SportsBet['state'],
-      pick: Partial<SportsBet['picks'][number]>,
-    ) =>
-      bet(id, {
-        state,
-        odds: '1.90',
-        payout: money('PHP', payout),
-        cashOut: null,
-        picks: [{ ...pickOf(first), ...winner('home'), odds: '1.90', verdict: null, ...pick }],
-      });
-    return (
-      <OwnBets
-        bets={[
-          ended('1', 145_000n, 'won', { market: 'goals', line: 2.75, pick: 'over', verdict: 'half-won' }),
-          ended('2', 50_000n, 'lost', {
-            market: 'handicap',
-            line: -0.25,
-            pick: 'home',
-            verdict: 'half-lost',
-          }),
-          ended('3', 100_000n, 'returned', {
-            market: 'map-handicap',
-            line: 1,
-            pick: 'away',
-            verdict: 'push',
-          }),
-          ended('4', 0n, 'lost', { market: 'maps', line: 2.5, pick: 'under', verdict: 'lost' }),
-          ended('5', 190_000n, 'won', { market: 'first-map', line: null, pick: 'away', verdict: 'won' }),
-        ]}
-        symbol="₱"
-        complete
-        ending={undefined}
-        onCashOut={fn()}
-      />
-    );
-  },
+  render: () => <OwnBets bets={ownBets.slice(3)} symbol="₱" complete ending={undefined} onCashOut={fn()} />,
   play: async ({ canvasElement }) => {
     const [halfWon, halfLost, returned, maps, firstMap] = within(canvasElement).getAllByRole('listitem');
     await expect(halfWon).toHaveTextContent(/Over 2\.75 goals.*Half won.*Paid ₱14\.50/);

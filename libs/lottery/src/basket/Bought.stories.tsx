@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
 import { describeStory } from '../stories.client.ts';
-import { php, storyFamily, storyState, storyTicket } from '../stories.data.ts';
+import { php } from '@marquee/api-client/samples';
+import { storyFamily, storyState, storyTicket } from '../stories.data.ts';
 import type { BasketTicket } from './basket.ts';
 import { Basket } from './Basket.tsx';
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { php } from '../stories.data.ts';
+import { php } from '@marquee/api-client/samples';
+
 import { Drawn } from './Drawn.tsx';
 
 const meta = {

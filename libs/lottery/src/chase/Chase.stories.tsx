@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Client } from '@marquee/api-client';
 import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
-import { money } from '@marquee/money';
 import type { BasketTicket } from '../basket/basket.ts';
-import type { Chase } from '../lottery.queries.ts';
+import { lotterySamples } from '../samples.ts';
 import { describeStory } from '../stories.client.ts';
 import { storyFamily, storyState } from '../stories.data.ts';
 import { ChaseDialog } from './ChaseDialog.tsx';
@@ -32,43 +31,7 @@ const ticket: BasketTicket = {
     odds: { direct: '97.5000' },
   },
 };
-const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
-const link = { closesAt: '2026-11-21T12:00:00.000Z', amount: php(4), multiple: 1 };
-const unsettled = { settled: false, staked: php(0), prize: php(0), refund: php(0), receipt: null };
-const chases: readonly Chase[] = (['running', 'won', 'finished', 'cancelled'] as const).map(
-  (chaseState, index) => ({
-    id: String(9 - index),
-    gameCode: 'STORY',
-    gameName: 'Story lottery',
-    state: chaseState,
-    stopOnWin: index === 1,
-    stopAtProfit: index === 0 ? php(500) : null,
-    total: php(12),
-    tickets: [{ play: 'ssc.front-2.direct', rows: [['1'], ['2', '3']], lines: [], bets: 2 }],
-    links: [
-      {
-        ...link,
-        place: 0,
-        issue: '20261121-0118',
-        state: 'played',
-        settled: true,
-        staked: php(4),
-        prize: php(index === 1 ? 195 : 0),
-        refund: php(0),
-        receipt: null,
-      },
-      { ...link, ...unsettled, place: 1, issue: '20261121-0119', state: index === 3 ? 'refused' : 'skipped' },
-      {
-        ...link,
-        ...unsettled,
-        place: 2,
-        issue: '20261121-0120',
-        state: index === 0 ? 'waiting' : 'cancelled',
-      },
-    ],
-    createdAt: '2026-11-21T10:00:00.000Z',
-  }),
-);
+const { chases } = lotterySamples.lotteryChases;
 
 const meta = {
   title: 'Parts/Lottery/Chase',
@@ -159,7 +122,7 @@ export const Own: Story = {
   render: () => (
     <Chases
       client={storyClient({
-        lotteryChases: { chases, next: null },
+        lotteryChases: lotterySamples.lotteryChases,
         lotteryChaseCancel: chases[3] ?? null,
       })}
       token="story"
@@ -172,7 +135,7 @@ export const Own: Story = {
     const [show] = await page.findAllByRole('button', { name: 'Show the issues' });
     if (!show) throw new Error('no chase is listed');
     await userEvent.click(show);
-    await expect(page.getByRole('button', { name: 'Leave out issue 20261121-0120' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Leave out issue 20260309-0721' })).toBeVisible();
     await expect(page.getByText('Stopped after a win')).toBeVisible();
     await expect(page.getByText(/result P 191\.00/)).toBeVisible();
     await expect(page.getAllByText(/result -P 4\.00/)).toHaveLength(3);

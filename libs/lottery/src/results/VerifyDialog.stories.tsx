@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
 import { describeStory } from '../stories.client.ts';
-import { php, storyFamily, storyReceipt, storyTicket } from '../stories.data.ts';
+import { php } from '@marquee/api-client/samples';
+import { sampleReceipt } from '../samples/tickets.ts';
+import { storyFamily, storyTicket } from '../stories.data.ts';
 import { honestProof } from './verify.data.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
 import type { Proof } from '../lottery.queries.ts';
@@ -70,7 +72,7 @@ export const Honest: Story = {
 /** The only ticket of the issue: its leaf is the root. */
 const leaf = '26f538ca35b2911bf0c4a6c25cfb366cc51099d6622c22d4d30a1c65cb162e0e';
 const mine = {
-  tickets: [storyTicket(1, { state: 'lost', receipt: { ...storyReceipt, ticket: leaf } })],
+  tickets: [storyTicket(1, { state: 'lost', receipt: { ...sampleReceipt, ticket: leaf } })],
   next: null,
 };
 const counted = { ticket: mine.tickets[0], wins: [], more: 0, pushed: 0, won: php(0), cut: false };

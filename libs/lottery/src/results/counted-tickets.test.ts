@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { storyClient, type StoryAnswers } from '@marquee/api-client/stories';
 import type { Payout, Proof } from '../lottery.queries.ts';
-import { storyReceipt, storyTicket } from '../stories.data.ts';
+import { sampleReceipt } from '../samples/tickets.ts';
+import { storyTicket } from '../stories.data.ts';
 import { checkTickets } from './counted-tickets.ts';
 import { honestProof, honestReceipt } from './verify.data.ts';
 
 const leaf = createHash('sha256').update('\0ticket').digest('hex');
 const proof = { ...honestProof, tickets: { count: 1, root: leaf } };
-const ticket = storyTicket(1, { state: 'lost', receipt: { ...storyReceipt, ticket: leaf } });
+const ticket = storyTicket(1, { state: 'lost', receipt: { ...sampleReceipt, ticket: leaf } });
 const payout = {
   counted: { text: 'ticket', place: 0, path: [] } satisfies Payout['counted'],
 };

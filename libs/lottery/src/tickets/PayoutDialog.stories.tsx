@@ -1,32 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
-import { money } from '@marquee/money';
+import { php } from '@marquee/api-client/samples';
 import { describeStory } from '../stories.client.ts';
 import { honestProof } from '../results/verify.data.ts';
-import { storyFamily, storyReceipt, storyTicket } from '../stories.data.ts';
+import { storyFamily, storyTicket } from '../stories.data.ts';
+import { lotterySamples } from '../samples.ts';
+import { directTicket, sampleReceipt } from '../samples/tickets.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
 import type { LotteryTicket, Proof } from '../lottery.queries.ts';
 
-const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
-const won = storyTicket(7, {
-  play: 'ssc.front-2.direct',
-  rows: [
-    ['1', '9'],
-    ['2', '8'],
-  ],
-  bets: 4,
-  perBet: php(2),
-  stake: php(8),
-  state: 'won',
-  prize: php(195),
-  numbers: ['9', '8', '7', '0', '2'],
-});
+const [, big] = lotterySamples.lotteryTickets.tickets;
+if (!big) throw new Error('the samples have a ticket that won');
 
 const meta = {
   title: 'Parts/Lottery/Payout dialog',
   component: Explained,
-  args: { ticket: won, payout: {}, proof: honestProof },
+  args: { ticket: directTicket, payout: {}, proof: honestProof },
   decorators: [withStoryQueries],
 } satisfies Meta<typeof Explained>;
 export default meta;
@@ -73,12 +63,8 @@ export const Won: Story = {
 /** A bet that is called as its only way to win is, is named once. */
 export const NamedOnce: Story = {
   args: {
-    ticket: storyTicket(9, {
-      state: 'won',
-      prize: money('PHP', 196_000n),
-      numbers: ['9', '8', '7', '0', '2'],
-    }),
-    payout: { wins: [{ bet: [0], tier: 'big', bets: 1, odds: '1.9600' }] },
+    ticket: big,
+    payout: lotterySamples.lotteryPayout,
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -117,7 +103,7 @@ export const PartCameBack: Story = {
 };
 
 export const Lost: Story = {
-  args: { ticket: { ...won, state: 'lost', prize: php(0) } },
+  args: { ticket: { ...directTicket, state: 'lost', prize: php(0) } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText('None of the bets of this ticket won.')).toBeVisible();
@@ -144,7 +130,7 @@ const handedOver = {
 /** A ticket from before the site moved: its file names the installation whose records prove it. */
 export const FromBeforeAMove: Story = {
   args: {
-    ticket: { ...won, receipt: { ...storyReceipt, ticket: leaf } },
+    ticket: { ...directTicket, receipt: { ...sampleReceipt, ticket: leaf } },
     payout: { counted: { text: 'ticket', place: 0, path: [] } },
     proof: { ...honestProof, tickets: { count: 1, root: leaf, elsewhere }, formerKeys: [handedOver] },
   },

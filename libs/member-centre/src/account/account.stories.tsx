@@ -3,59 +3,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { createClient } from '@marquee/api-client';
+import { memberOfNewMember, memberSamples } from '../samples.ts';
 import { AccountPage } from './AccountPage.tsx';
 import type { AccountPageProps } from './page-props.ts';
 import { RecoveryCodes } from './TwoFactorDialogs.tsx';
 
-const member = {
-  id: '7',
-  account: 'ann2026',
-  nickname: 'Ann',
-  userName: 'ann2026',
-  type: 0,
-  toUpline: true,
-  clubLabel: { labelName: 'Silver', rankLevel: 2 },
-  memberLabel: null,
-};
-const security = {
-  createdAt: '2026-01-15T08:00:00Z',
-  mobile: '+63••••••101',
-  email: 'a•••@p•••.example',
-  paymentPassword: true,
-  twoFactor: true,
-  passkeys: 2,
-  socialLogins: ['google'],
-  recoveryCodesLeft: 7,
-};
-const origin = { address: '203.0.113.7', country: 'PH', browser: 'Chrome', system: 'Android' };
-
 /** What the platform of these stories answers to a path. */
 const answers: Record<string, unknown> = {
-  '/wps/member/info': member,
-  '/wps/member/security': security,
-  '/wps/relay/MCSFE_getPlayerAvatar': { avatar: 'fox', avatarType: 'drawn' },
-  '/wps/member/info/icon': { iconUrl: null },
-  '/wps/member/passkeys': [
-    { id: 'p', name: 'My phone', createdAt: '2026-02-11T08:00:00Z', usedAt: '2026-03-01T08:30:00Z' },
-    { id: 'q', name: 'Laptop at home', createdAt: '2026-01-20T19:05:00Z', usedAt: null },
-  ],
-  '/wps/session/list': [
-    { ...origin, id: 'a', here: true, startedAt: '2026-03-01T08:00:00Z', usedAt: '2026-03-01T09:00:00Z' },
-    {
-      id: 'b',
-      here: false,
-      startedAt: '2026-03-01T07:00:00Z',
-      usedAt: '2026-03-01T07:30:00Z',
-      address: '198.51.100.20',
-      country: null,
-      browser: null,
-      system: null,
-    },
-  ],
-  '/wps/member/logins': {
-    logins: ['3', '2', '1'].map((id) => ({ ...origin, id, at: `2026-03-0${id}T08:00:00Z` })),
-    next: '1',
-  },
+  '/wps/member/info': memberSamples.memberInfo,
+  '/wps/member/security': memberSamples.memberSecurity,
+  '/wps/relay/MCSFE_getPlayerAvatar': memberSamples.memberAvatar,
+  '/wps/member/info/icon': memberSamples.memberIcon,
+  '/wps/member/passkeys': memberSamples.passkeyList,
+  '/wps/session/list': memberSamples.sessionList,
+  '/wps/member/logins': memberSamples.loginHistory,
 };
 
 interface RoomProps {
@@ -114,17 +75,9 @@ export const WellProtected: Story = {
 export const WeaklyProtected: Story = {
   args: {
     changed: {
-      '/wps/member/security': {
-        ...security,
-        mobile: null,
-        email: null,
-        paymentPassword: false,
-        twoFactor: false,
-        passkeys: 0,
-        socialLogins: [],
-      },
-      '/wps/member/passkeys': [],
-      '/wps/relay/MCSFE_getPlayerAvatar': { avatar: null, avatarType: null },
+      '/wps/member/security': memberOfNewMember.memberSecurity,
+      '/wps/member/passkeys': memberOfNewMember.passkeyList,
+      '/wps/relay/MCSFE_getPlayerAvatar': memberOfNewMember.memberAvatar,
     },
   },
   play: async ({ canvasElement }) => {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
+import { memberOfNewMember, memberSamples } from '../samples.ts';
 import { IdentityPage } from './IdentityPage.tsx';
-import type { IdentityState, SentDocument } from './identity.queries.ts';
+import type { IdentityState } from './identity.queries.ts';
 
 const meta = {
   title: 'Screens/Member centre/Identity verification',
@@ -18,17 +19,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const document = (id: number, more: Partial<SentDocument>): SentDocument => ({
-  id: `${id}`,
-  kind: 'identity-card',
-  state: 'submitted',
-  submittedAt: '2026-11-20T09:30:00.000Z',
-  expiresOn: null,
-  reason: null,
-  note: null,
-  sides: ['front', 'back'],
-  ...more,
-});
+const [addressProof, approved, rejected] = memberSamples.identityDocuments.documents;
+if (!addressProof || !approved || !rejected) throw new Error('the samples have three documents');
 
 const answering = (state: IdentityState, more: StoryAnswers = {}) => ({
   client: storyClient({ identityDocuments: state, ...more }),
@@ -44,7 +36,7 @@ const png = () =>
 
 /** Nothing is sent yet: a text that is named as a picture is refused, and both sides are needed. */
 export const NotVerified: Story = {
-  args: answering({ verified: false, until: null, documents: [] }, { identityDocumentSend: 'unavailable' }),
+  args: answering(memberOfNewMember.identityDocuments, { identityDocumentSend: 'unavailable' }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByRole('combobox');
@@ -72,10 +64,7 @@ export const BeingChecked: Story = {
     {
       verified: false,
       until: null,
-      documents: [
-        document(3, { kind: 'passport', sides: ['front'] }),
-        document(2, { state: 'rejected', reason: 'unreadable', note: 'The light covers the name.' }),
-      ],
+      documents: [{ ...addressProof, kind: 'passport' }, rejected],
     },
     { identityDocumentPicture: { type: 'image/jpeg', image: onePixel } },
   ),
@@ -95,11 +84,10 @@ export const BeingChecked: Story = {
 /** The member is verified; an older document has expired. */
 export const Verified: Story = {
   args: answering({
-    verified: true,
-    until: '2031-05-01',
+    ...memberSamples.identityDocuments,
     documents: [
-      document(5, { state: 'approved', expiresOn: '2031-05-01' }),
-      document(4, { kind: 'passport', state: 'expired', expiresOn: '2026-11-01', sides: [] }),
+      approved,
+      { ...addressProof, kind: 'passport', state: 'expired', expiresOn: '2026-03-01', sides: [] },
     ],
   }),
 };

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createClient } from '@marquee/api-client';
+import { wireOf } from '@marquee/api-client/samples';
 import type { StatementPageProps } from '../statement/StatementPage.tsx';
 import type { AccountRecordPageProps } from './AccountRecordPage.tsx';
 import { answers } from './story-answers.ts';
@@ -28,7 +29,7 @@ export function RecordStory({ page: Page, instead = {} }: RecordStoryProps) {
         const value = typeof found === 'function' ? found(searchParams, time) : found;
         if (value === null) return new Promise<never>(() => {});
         if (typeof value === 'number') return new Response('', { status: value });
-        return Response.json({ success: true, value });
+        return Response.json({ success: true, value: wireOf('', value) });
       },
     }),
   );

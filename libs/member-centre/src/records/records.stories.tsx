@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { php } from '@marquee/api-client/samples';
+import { memberOfNewMember, memberSamples } from '../samples.ts';
 import { StatementPage } from '../statement/StatementPage.tsx';
 import { AccountRecordPage } from './AccountRecordPage.tsx';
 import { BettingRecordPage } from './BettingRecordPage.tsx';
@@ -7,7 +9,7 @@ import { BonusPage } from './BonusPage.tsx';
 import { CashbackPage } from './CashbackPage.tsx';
 import { ProfitPage } from './ProfitPage.tsx';
 import { RecordStory } from './RecordStory.tsx';
-import { answers, bets, lines, once, php } from './story-answers.ts';
+import { answers, once } from './story-answers.ts';
 
 const meta = { title: 'Screens/Member centre/Records', component: RecordStory } satisfies Meta<
   typeof RecordStory
@@ -44,7 +46,7 @@ export const BetDetail: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Nine Koi' }));
     const detail = within(await within(document.body).findByRole('dialog', { name: 'Nine Koi' }));
-    for (const line of ['Bet number', 'R-20260301-002']) await expect(detail.getByText(line)).toBeVisible();
+    for (const line of ['Bet number', 'R-20260308-906']) await expect(detail.getByText(line)).toBeVisible();
     await userEvent.click(detail.getByRole('button', { name: 'Close' }));
     await expect(page.getByRole('button', { name: 'Next 7 days' })).toBeDisabled();
     const [before] = page.getAllByLabelText<HTMLInputElement>(/From/);
@@ -56,7 +58,10 @@ export const BetDetail: Story = {
 };
 
 export const NoBets: Story = {
-  args: { page: BettingRecordPage, instead: { '/wps/relay/BRS_bettingRecord': { bets: [], next: null } } },
+  args: {
+    page: BettingRecordPage,
+    instead: { '/wps/relay/BRS_bettingRecord': memberOfNewMember.betRecords },
+  },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/No bets here/)).toBeVisible();
   },
@@ -78,7 +83,7 @@ export const AllOfBetsFailed: Story = {
   args: {
     page: BettingRecordPage,
     instead: {
-      '/wps/relay/BRS_bettingRecord': once(503, { bets, next: null }),
+      '/wps/relay/BRS_bettingRecord': once(503, memberSamples.betRecords),
       '/wps/relay/BRS_bettingTotals': once(503, answers['/wps/relay/BRS_bettingTotals']),
     },
   },
@@ -88,7 +93,7 @@ export const AllOfBetsFailed: Story = {
     await waitFor(() => expect(page.queryByText('Updating…')).toBeNull());
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     await expect(await page.findByText('Lucky Lantern')).toBeVisible();
-    await expect(await page.findByText(/75\.00/)).toBeVisible();
+    await expect(await page.findByText(/880\.00/)).toBeVisible();
   },
 };
 
@@ -101,7 +106,7 @@ export const SumsFailed: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Try again' }));
-    await expect(await page.findByText(/75\.00/)).toBeVisible();
+    await expect(await page.findByText(/880\.00/)).toBeVisible();
   },
 };
 
@@ -115,7 +120,7 @@ export const StatementByMonth: Story = {
     await expect(await page.findByRole('heading', { name: 'Main wallet' })).toBeVisible();
     await expect(page.getByText('Opening balance')).toBeVisible();
     await expect(page.getByText('Closing balance')).toBeVisible();
-    await expect(page.getByText('Lucky Five, issue 20260301-012')).toBeVisible();
+    await expect(page.getByText('Lucky Five, issue 20260308-012')).toBeVisible();
     await userEvent.selectOptions(page.getByLabelText('Month'), '2026-02');
     await expect(await page.findByText('Nothing moved in this month')).toBeVisible();
   },
@@ -127,22 +132,9 @@ export const Bonuses: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('heading', { name: /P.2,000\.00/ })).toBeVisible();
-    await expect(page.getByText(/The deposit came to P.2,000\.00/)).toBeVisible();
+    await expect(page.getByText(/Deposit and bonus came to P.2,200\.00/)).toBeVisible();
     await expect(page.getByText(/Every settled bet counts/)).toBeVisible();
   },
-};
-
-const bonusSource = {
-  id: '7',
-  kind: 'deposit-bonus',
-  name: 'Welcome bonus',
-  reference: 'D-20260301-7',
-  credited: php('750.0000'),
-  required: php('7500.0000'),
-  fulfilled: php('1200.0000'),
-  missing: php('6300.0000'),
-  giveUp: { takes: php('312.5000'), stays: php('0.0000') },
-  at: '2026-03-01T08:00:00.000Z',
 };
 
 /** A running bonus can be given up, after a question that says what it takes. */
@@ -150,20 +142,19 @@ export const GiveUp: Story = {
   args: {
     page: BonusPage,
     instead: {
-      '/wps/relay/PCS_turnoverSources': (_query: URLSearchParams, time: number) => ({
-        missing: time === 1 ? php('6300.0000') : php('0.0000'),
-        inPlay: false,
-        sources: time === 1 ? [bonusSource] : [],
-      }),
-      '/wps/relay/PCS_bonusGiveUp': { taken: php('312.5000') },
+      '/wps/relay/PCS_turnoverSources': once(
+        memberSamples.turnoverSources,
+        memberOfNewMember.turnoverSources,
+      ),
+      '/wps/relay/PCS_bonusGiveUp': { taken: php(200) },
     },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Give up' }));
-    const dialog = await within(document.body).findByRole('alertdialog', { name: 'Give up Welcome bonus?' });
-    await expect(dialog).toHaveTextContent(/You lose P.312\.50/);
-    await userEvent.click(within(dialog).getByRole('button', { name: /Lose P.312\.50/ }));
+    const dialog = await within(document.body).findByRole('alertdialog', { name: 'Give up Reload bonus?' });
+    await expect(dialog).toHaveTextContent(/You lose P.200\.00/);
+    await userEvent.click(within(dialog).getByRole('button', { name: /Lose P.200\.00/ }));
     await expect(await page.findByText('Nothing is left to stake before a withdrawal')).toBeVisible();
     await expect(page.getByText('Given up', { selector: 'span' })).toBeVisible();
   },
@@ -174,11 +165,7 @@ export const GiveUpLater: Story = {
   args: {
     page: BonusPage,
     instead: {
-      '/wps/relay/PCS_turnoverSources': {
-        missing: php('6300.0000'),
-        inPlay: true,
-        sources: [bonusSource],
-      },
+      '/wps/relay/PCS_turnoverSources': { ...memberSamples.turnoverSources, inPlay: true },
     },
   },
   play: async ({ canvasElement }) => {
@@ -195,7 +182,7 @@ export const ProfitAndLoss: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('img', { name: 'Won or lost by day' })).toBeVisible();
-    await expect(page.getByText('2026-03-02')).toBeVisible();
+    await expect(page.getByText('2026-03-08')).toBeVisible();
     await userEvent.click(page.getByRole('tab', { name: 'By category' }));
     await expect(await page.findByRole('img', { name: 'Won or lost by category' })).toBeVisible();
     await expect(page.getByText('Slots')).toBeVisible();
@@ -215,7 +202,7 @@ export const Cashback: Story = {
     await expect(await page.findByText('Reversed', { selector: 'span' })).toBeVisible();
     await userEvent.selectOptions(page.getByLabelText(/Vendor/), 'Lantern Play');
     await waitFor(() => expect(page.queryByText('Reversed', { selector: 'span' })).toBeNull());
-    await expect(page.getByText('Lantern Play', { selector: 'div' })).toBeVisible();
+    await expect(page.getAllByText('Lantern Play', { selector: 'div' })[0]).toBeVisible();
   },
 };
 
@@ -232,18 +219,9 @@ export const NoCashbackYet: Story = {
   args: {
     page: CashbackPage,
     instead: {
-      '/wps/relay/PCS_manualRebate': {
-        lines: lines.slice(1),
-        total: php('0.0000'),
-        minimum: php('1.0000'),
-      },
-      '/wps/relay/PCS_rebateRecord': { rebates: [], next: null },
-      '/wps/relay/PCS_rebateTotals': {
-        count: 0,
-        turnover: php('0.0000'),
-        amount: php('0.0000'),
-        vendors: [],
-      },
+      '/wps/relay/PCS_manualRebate': memberOfNewMember.rebateSummary,
+      '/wps/relay/PCS_rebateRecord': memberOfNewMember.rebateRecords,
+      '/wps/relay/PCS_rebateTotals': memberOfNewMember.rebateTotals,
     },
   },
   play: async ({ canvasElement }) => {

@@ -3,35 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createClient } from '@marquee/api-client';
+import { wireOf } from '@marquee/api-client/samples';
+import { memberOfNewMember, memberSamples } from '../samples.ts';
 import { RealityCheck } from './RealityCheck.tsx';
 import { SaferPlayPage } from './SaferPlayPage.tsx';
 
-const php = (amount: string) => ({ currency: 'PHP', amount });
-const money = (amount: string) => ({ amount: php(amount), minutes: null });
-const hours = (count: number) => ({ amount: null, minutes: count * 60 });
-const dates = { from: '2026-03-02T08:00:00Z', until: '2026-03-09T08:00:00Z' };
-
-const state = {
-  limits: [
-    { kind: 'deposit', period: 'day', ...money('2000.0000'), used: money('500.0000'), raise: null },
-    {
-      kind: 'deposit',
-      period: 'month',
-      ...money('9000.0000'),
-      used: money('9000.0000'),
-      raise: { ...money('12000.0000'), ...dates, ripe: false },
-    },
-    {
-      kind: 'loss',
-      period: 'week',
-      ...money('1000.0000'),
-      used: money('120.5000'),
-      raise: { amount: null, minutes: null, ...dates, ripe: true },
-    },
-    { kind: 'time', period: 'day', ...hours(3), used: hours(1), raise: null },
-  ],
-  everyMinutes: 30,
-};
+const { saferPlay: state } = memberSamples;
 
 const answers: Record<string, unknown> = {
   '/wps/relay/SPS_saferPlay': state,
@@ -45,14 +22,7 @@ const answers: Record<string, unknown> = {
     serverTime: Date.now(),
   },
   '/wps/relay/SPS_break': { endsAt: '2026-03-09T08:00:00Z' },
-  '/wps/relay/SPS_session': {
-    startedAt: '2026-03-01T08:00:00Z',
-    elapsedSeconds: 1799,
-    staked: php('340.0000'),
-    paidOut: php('215.5000'),
-    net: php('-124.5000'),
-    everyMinutes: 30,
-  },
+  '/wps/relay/SPS_session': memberSamples.saferPlaySession,
 };
 
 interface RoomProps {
@@ -75,7 +45,7 @@ function Room({ show, instead = {}, onLogOut }: RoomProps) {
         const value = { ...answers, ...instead }[pathname];
         if (value === null) return new Promise<never>(() => {});
         if (typeof value === 'number') return new Response('', { status: value });
-        return Response.json({ success: true, value });
+        return Response.json({ success: true, value: wireOf('', value) });
       },
     }),
   );
@@ -144,7 +114,7 @@ export const Break: Story = {
 };
 
 export const NothingSet: Story = {
-  args: { instead: { '/wps/relay/SPS_saferPlay': { limits: [], everyMinutes: 0 } } },
+  args: { instead: { '/wps/relay/SPS_saferPlay': memberOfNewMember.saferPlay } },
 };
 export const Refused: Story = {
   args: { instead: { '/wps/relay/SPS_limitSet': 503 } },

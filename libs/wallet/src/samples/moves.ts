@@ -77,7 +77,7 @@ const transferOptions = {
   dailyAmount: php(1_000_000),
   usedCount: 1,
   usedToday: php(250),
-  missing: php(0),
+  missing: php(2000),
   owed: php(0),
 } satisfies Samples['memberTransferOptions'];
 
@@ -103,9 +103,9 @@ export const moveSamples = {
   agentDepositList: { available: php(12_845.6), requests: [] },
 } satisfies Samples;
 
-/** What an agent reads otherwise: members below ask for deposits. */
-export const walletOfAgent = {
-  memberTransferOptions: { ...transferOptions, downline: true },
+/** What an agent reads otherwise: members below ask for deposits, and nothing is left to stake. */
+export const agentMoveSamples = {
+  memberTransferOptions: { ...transferOptions, downline: true, missing: php(0) },
   agentDepositList: {
     available: php(12_845.6),
     requests: [

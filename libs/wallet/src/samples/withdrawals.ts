@@ -99,7 +99,7 @@ const options = {
   pausedUntil: null,
   withoutCheck: null,
   payeeName: 'D••• S•••••',
-  turnover: { required: php(0), fulfilled: php(0), missing: php(0) },
+  turnover: { required: php(6600), fulfilled: php(4600), missing: php(2000) },
 } satisfies Samples['withdrawalOptions'];
 
 const withdrawal = {

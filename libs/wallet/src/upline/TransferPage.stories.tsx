@@ -5,8 +5,10 @@ import { php } from '@marquee/api-client/samples';
 import { walletOfAgent, walletOfNewMember, walletSamples } from '../samples.ts';
 import { TransferPage } from './TransferPage.tsx';
 
-const answering = (more: StoryAnswers = {}) => ({ client: storyClient({ ...walletSamples, ...more }) });
-const { memberTransferOptions: options } = walletSamples;
+const options = { ...walletSamples.memberTransferOptions, missing: php(0) };
+const answering = (more: StoryAnswers = {}) => ({
+  client: storyClient({ ...walletSamples, memberTransferOptions: options, ...more }),
+});
 
 const meta = {
   title: 'Screens/Wallet/Transfer to the upline',
@@ -71,7 +73,7 @@ export const AskedCannotBeShown: Story = {
   }),
 };
 export const TurnoverMissing: Story = {
-  args: answering({ memberTransferOptions: { ...options, missing: php(3_150) } }),
+  args: answering({ memberTransferOptions: walletSamples.memberTransferOptions }),
 };
 export const NoUpline: Story = {
   args: answering({ memberTransferOptions: { ...options, upline: null } }),

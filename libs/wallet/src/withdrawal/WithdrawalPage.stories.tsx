@@ -3,10 +3,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Provider } from 'jotai';
 import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
 import { php } from '@marquee/api-client/samples';
-import { walletOfNewMember, walletSamples } from '../samples.ts';
+import { walletOfAgent, walletOfNewMember, walletSamples } from '../samples.ts';
 import { WithdrawalPage } from './WithdrawalPage.tsx';
 
-const { withdrawalOptions: options, withdrawalList } = walletSamples;
+const { withdrawalList } = walletSamples;
+// An agent's: nothing is left to stake.
+const { withdrawalOptions: options } = walletOfAgent;
 const usual: StoryAnswers = {
   withdrawalOptions: options,
   withdrawalList: { withdrawals: withdrawalList.withdrawals.slice(3, 6), more: true },
@@ -51,12 +53,7 @@ export const Ready: Story = {
 };
 
 export const TurnoverMissing: Story = {
-  args: answering({
-    withdrawalOptions: {
-      ...options,
-      turnover: { required: php(5_000), fulfilled: php(1_850), missing: php(3_150) },
-    },
-  }),
+  args: answering({ withdrawalOptions: walletSamples.withdrawalOptions }),
 };
 
 /** What is owed is said where the money is missing. */
