@@ -51,10 +51,10 @@ export async function startCell(
   await made.close();
   await letCommandsIn(server);
   const brandsDir = path.join(folder, `brands-${name}`);
-  bringBrands(brandsDir, merchantsOf[name]);
+  copyBrands(brandsDir, merchantsOf[name]);
   const file = path.join(folder, `number-${name}.json`);
   writeCells(file, [{ name }]);
-  await succeeded(runCells(['number', name, '--file', file], { ...process.env, DATABASE_URL: server.url }));
+  await expectSuccess(runCells(['number', name, '--file', file], { ...process.env, DATABASE_URL: server.url }));
   const gateway = await startBenchGateway(server.gatewayUrl, brandsDir, {
     environment: {
       DATABASE_OWNER_URL: server.url,
@@ -81,12 +81,12 @@ async function letCommandsIn({ adminUrl, url }: PostgresServer): Promise<void> {
 
 /** The publisher of draws that a cell is. */
 export async function publisherOf({ server, gateway }: DrillCell): Promise<DrawPublisher> {
-  const printed = await succeeded(runCells(['key'], { ...process.env, DATABASE_URL: server.url }));
+  const printed = await expectSuccess(runCells(['key'], { ...process.env, DATABASE_URL: server.url }));
   const [key = ''] = /[0-9a-f]{64}/.exec(printed) ?? [];
   return { url: `http://127.0.0.1:${gateway.port}`, key };
 }
 
-export function bringBrands(folder: string, merchants: readonly string[]): void {
+export function copyBrands(folder: string, merchants: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
   for (const merchant of merchants)
     cpSync(path.join(brandsFolder, `${merchant}.json`), path.join(folder, `${merchant}.json`));
@@ -144,7 +144,7 @@ export function environmentOf(cells: readonly DrillCell[], folder: string): Node
 }
 
 /** What a command printed, and its exit code; null when it was killed. */
-export interface Ran {
+export interface CommandResult {
   readonly code: number | null;
   readonly printed: string;
 }
@@ -158,7 +158,7 @@ export async function runCells(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   { killAt, told }: { readonly killAt?: string; readonly told?: (line: string) => void } = {},
-): Promise<Ran> {
+): Promise<CommandResult> {
   const program = ['--import', import.meta.resolve('tsx'), path.join(root, 'apps/operator-cli/src/cells.ts')];
   const child = spawn(process.execPath, [...program, ...args], {
     env: environment,
@@ -179,7 +179,7 @@ export async function runCells(
 }
 
 /** @throws what it printed, when it did not succeed */
-export async function succeeded(run: Promise<Ran>): Promise<string> {
+export async function expectSuccess(run: Promise<CommandResult>): Promise<string> {
   const { code, printed } = await run;
   if (code !== 0) throw new Error(printed);
   return printed;

@@ -8,7 +8,7 @@ import { brandsFolder } from '../brand/brand-files.ts';
 import { betRequest, betUntil, longestGap, MEMBERS, type DrillBet, type TakenBet } from './bets.ts';
 import { hasHaproxy, sendToGateway, startCellProxy, type CellProxy, type Sent } from './cell-proxy.ts';
 import {
-  bringBrands,
+  copyBrands,
   callbackHost,
   cellOf,
   environmentOf,
@@ -18,10 +18,10 @@ import {
   publisherOf,
   runCells,
   startCell,
-  succeeded,
+  expectSuccess,
   writeCells,
   type DrillCell,
-  type Ran,
+  type CommandResult,
 } from './cell-setup.ts';
 import { compareTickets, waitUntilSettled, type TicketReport } from './tickets-found.ts';
 import { addLottery, addTicketPlayers, FAST, makeBuyers, SLOW, type TicketBuyers } from './tickets.ts';
@@ -92,14 +92,14 @@ export async function drillCells(
     const one = await startCell('one', folder, stops);
     const publisher = await publisherOf(one);
     const two = await startCell('two', folder, stops, publisher);
-    bringBrands(path.join(folder, 'brands'), MERCHANTS);
+    copyBrands(path.join(folder, 'brands'), MERCHANTS);
     makeSites(path.join(folder, 'sites'), MERCHANTS);
     const file = path.join(folder, 'cells.json');
     writeCells(file, [one, two], publisher);
     const environment = environmentOf([one, two], folder);
     const command: Drill['command'] = (args, more) => runCells([...args, '--file', file], environment, more);
     const generated = path.join(folder, 'generated');
-    await succeeded(command(['generate', generated]));
+    await expectSuccess(command(['generate', generated]));
     const proxy = hasHaproxy ? await startCellProxy(generated, folder) : undefined;
     if (proxy !== undefined) stops.push(proxy.stop);
     return await playThroughMove({ one, two, file, generated, proxy, command, options, progress });
@@ -116,7 +116,7 @@ interface Drill {
   readonly file: string;
   readonly generated: string;
   readonly proxy: CellProxy | undefined;
-  readonly command: (args: readonly string[], more?: Parameters<typeof runCells>[2]) => Promise<Ran>;
+  readonly command: (args: readonly string[], more?: Parameters<typeof runCells>[2]) => Promise<CommandResult>;
   readonly options: DrillOptions;
   readonly progress: (line: string) => void;
 }
@@ -138,23 +138,23 @@ async function playThroughMove(drill: Drill): Promise<CellsReport> {
     const buyers = makeBuyers(players, (merchant, target, sent) =>
       send(drill, cells.cellOf(merchant), `${merchant}.localhost`, target, sent),
     );
-    const { news } = buyers;
+    const { purchases } = buyers;
     for (const sql of [old, fresh]) await addLottery(sql, FAST, FAST_SECONDS);
     await sellBefore(drill, buyers, cells);
     const bets: TakenBet[] = [];
     const playing = [
-      betUntil(betsOver.signal, bets, (bet) => betUntilTaken(drill, bet, currency, betsOver.signal)),
+      betUntil(betsOver.signal, bets, (bet) => retryBetUntilAccepted(drill, bet, currency, betsOver.signal)),
       buyers.buyUntil(ticketsOver.signal, 60_000),
     ];
     await delay(betMs);
     const { kills, printed } = await moveKilled(drill);
     const switchedAt = performance.now();
-    await succeeded(command(['generate', drill.generated]));
+    await expectSuccess(command(['generate', drill.generated]));
     cpSync(path.join(brandsFolder, `${MERCHANT}.json`), path.join(two.brandsDir, `${MERCHANT}.json`));
     await proxy?.reload();
     // The players start their games again.
     await fresh`UPDATE game_session SET expires_at = now() + interval '1 day' WHERE merchant = ${MERCHANT}`;
-    const own = () => news.tickets.filter(({ merchant }) => merchant === MERCHANT);
+    const own = () => purchases.tickets.filter(({ merchant }) => merchant === MERCHANT);
     const until = performance.now() + 60_000;
     while (!bets.some(({ at }) => at > switchedAt) || (own().at(-1)?.at ?? 0) < switchedAt) {
       if (performance.now() > until)
@@ -184,14 +184,14 @@ async function playThroughMove(drill: Drill): Promise<CellsReport> {
       closedSeconds: Number(/closed for ([\d.]+) seconds/.exec(printed)?.[1] ?? Number.NaN),
       stoodStillSeconds: longestGap(bets) / 1000,
       ticketsStoodStillSeconds: gap / 1000,
-      othersMeanwhile: news.tickets.filter(
+      othersMeanwhile: purchases.tickets.filter(
         ({ merchant, at }) => merchant !== MERCHANT && at > gapEnd - gap && at < gapEnd,
       ).length,
       kills,
-      refused: [...news.refused],
-      sentAgain: news.sentAgain,
-      unanswered: news.unanswered,
-      tickets: await compareTickets(cells, players, news),
+      refused: [...purchases.refused],
+      sentAgain: purchases.sentAgain,
+      unanswered: purchases.unanswered,
+      tickets: await compareTickets(cells, players, purchases),
       draws: draws.printed.trim(),
       drawsAgree: draws.code === 0,
       violated: violated.flat(),
@@ -231,7 +231,7 @@ async function moveKilled({ command, options: { settled, open, kills }, progress
     if (code !== null) throw new Error(`the command ended before it was killed: ${printed}`);
     progress(`killed when ${MERCHANT} ${killAt}`);
   }
-  return { kills: killed, printed: await succeeded(command(args, { told: progress })) };
+  return { kills: killed, printed: await expectSuccess(command(args, { told: progress })) };
 }
 
 /** What of the acknowledged bets is where. */
@@ -258,7 +258,7 @@ async function compareBets(old: Sql, fresh: Sql, bets: readonly TakenBet[]) {
 }
 
 /** Sends one bet again and again, as vendors do, to the cell that `cells.json` names. @returns false when the drill ended before */
-async function betUntilTaken(
+async function retryBetUntilAccepted(
   drill: Drill,
   bet: DrillBet,
   currency: string,

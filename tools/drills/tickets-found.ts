@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from '@marquee/gateway';
 import { MERCHANT, type Name } from './cell-setup.ts';
-import { dueOf, type Picked, type TicketNews, type TicketPlayer } from './tickets.ts';
+import { dueOf, type Picked, type TicketPurchases, type TicketPlayer } from './tickets.ts';
 
 /** What of the acknowledged tickets and chases is where, and how they were settled. */
 export interface TicketReport {
@@ -87,7 +87,7 @@ export async function waitUntilSettled(
 export async function compareTickets(
   cells: Cells,
   players: readonly TicketPlayer[],
-  news: TicketNews,
+  purchases: TicketPurchases,
 ): Promise<TicketReport> {
   const { sql, cellOf } = cells;
   const merchants = [...new Set(players.map(({ merchant }) => merchant))];
@@ -101,8 +101,8 @@ export async function compareTickets(
         SELECT lottery || ' ' || issue AS key, result FROM lottery_issue WHERE result IS NOT NULL`
     ).map(({ key, result }) => [key, result]),
   );
-  const taken = new Map(news.tickets.map((ticket) => [ticket.id, ticket]));
-  const chases = new Map(news.chases.map((chase) => [chase.id, chase]));
+  const taken = new Map(purchases.tickets.map((ticket) => [ticket.id, ticket]));
+  const chases = new Map(purchases.chases.map((chase) => [chase.id, chase]));
   const found = new Map(rows.map((row) => [row.id, row]));
   const pickedOf = (row: Row): Picked | undefined => {
     const own = row.chase === null ? taken.get(row.id) : chases.get(row.chase);
@@ -132,14 +132,14 @@ export async function compareTickets(
     SELECT count(*)::int AS count FROM lottery_issue, merchant_move
     WHERE merchant = ${MERCHANT} AND drawn_at BETWEEN merchant_move.closed_at AND changed_at`;
   return {
-    acknowledged: news.tickets.length,
-    chases: news.chases.length,
+    acknowledged: purchases.tickets.length,
+    chases: purchases.chases.length,
     chased: rows.filter((row) => row.chase !== null && pickedOf(row) !== undefined).length,
     skipped: skipped.reduce((sum, count) => sum + count, 0),
     settled: settled.length,
     won: settled.filter(({ prize }) => prize > 0n).length,
     carried: left.filter(({ id, isSettled }) => !isSettled && found.get(id)?.isSettled).length,
-    lost: news.tickets.filter((ticket) => {
+    lost: purchases.tickets.filter((ticket) => {
       const row = found.get(ticket.id);
       return row?.lottery !== ticket.lottery || row.issue !== ticket.issue || !isAs(row, ticket);
     }).length,

@@ -51,7 +51,7 @@ export interface TakenChase extends Picked {
 }
 
 /** What the gateways answered to those who bought. */
-export interface TicketNews {
+export interface TicketPurchases {
   readonly tickets: TakenTicket[];
   readonly chases: TakenChase[];
   /** Refused purchases by what they were told. */
@@ -165,7 +165,7 @@ type Json = {
 
 /** Those who buy tickets. */
 export interface TicketBuyers {
-  readonly news: TicketNews;
+  readonly purchases: TicketPurchases;
   /** Has clients of each merchant buy until it is over. @param timeoutMs how long it is asked afterwards for what no answer came */
   readonly buyUntil: (over: AbortSignal, timeoutMs: number) => Promise<void>;
   /** Buys so many tickets of a merchant on a lottery, twenty in an order. */
@@ -174,7 +174,7 @@ export interface TicketBuyers {
 
 /** @param players all of them @param send to the site of a merchant */
 export function makeBuyers(players: readonly TicketPlayer[], send: SendCall): TicketBuyers {
-  const news: TicketNews = { tickets: [], chases: [], refused: new Map(), sentAgain: 0, unanswered: 0 };
+  const purchases: TicketPurchases = { tickets: [], chases: [], refused: new Map(), sentAgain: 0, unanswered: 0 };
   const known = new Map<string, readonly Sale[]>();
 
   async function ask(
@@ -232,7 +232,7 @@ export function makeBuyers(players: readonly TicketPlayer[], send: SendCall): Ti
       const [only] = picked;
       if (value === undefined || only === undefined) return;
       const { merchant, member } = player;
-      news.chases.push({ ...only, id: (value as { id: string }).id, merchant, member });
+      purchases.chases.push({ ...only, id: (value as { id: string }).id, merchant, member });
       return;
     }
     const bet = { ...order, issue: on.issue };
@@ -242,7 +242,7 @@ export function makeBuyers(players: readonly TicketPlayer[], send: SendCall): Ti
     const at = performance.now();
     for (const [place, { id }] of (value as { tickets: { id: string }[] }).tickets.entries()) {
       const one = picked[place];
-      if (one) news.tickets.push({ ...one, id, merchant, member, lottery, issue: on.issue, at });
+      if (one) purchases.tickets.push({ ...one, id, merchant, member, lottery, issue: on.issue, at });
     }
   }
 
@@ -264,9 +264,9 @@ export function makeBuyers(players: readonly TicketPlayer[], send: SendCall): Ti
         const faults = json?.fields === undefined ? '' : ` ${JSON.stringify(json.fields)}`;
         return refused(kind === 'conflict' ? 'issue closed' : `${kind}${faults}`);
       }
-      if (tries === 0) news.sentAgain++;
+      if (tries === 0) purchases.sentAgain++;
       if (giveUp()) {
-        news.unanswered++;
+        purchases.unanswered++;
         return undefined;
       }
       await delay(200);
@@ -274,12 +274,12 @@ export function makeBuyers(players: readonly TicketPlayer[], send: SendCall): Ti
   }
 
   function refused(why: string): undefined {
-    news.refused.set(why, (news.refused.get(why) ?? 0) + 1);
+    purchases.refused.set(why, (purchases.refused.get(why) ?? 0) + 1);
     return undefined;
   }
 
   return {
-    news,
+    purchases,
     buyUntil: async (over, timeoutMs) => {
       let overAt = Infinity;
       over.addEventListener('abort', () => (overAt = performance.now()));
@@ -301,9 +301,9 @@ export function makeBuyers(players: readonly TicketPlayer[], send: SendCall): Ti
     },
     fill: async (merchant, lottery, tickets) => {
       const own = players.filter((player) => player.merchant === merchant);
-      const before = news.tickets.length;
+      const before = purchases.tickets.length;
       const client = async () => {
-        while (news.tickets.length < before + tickets) {
+        while (purchases.tickets.length < before + tickets) {
           const player = own[randomInt(own.length)];
           if (player) await buy(player, lottery, 20, () => false);
         }

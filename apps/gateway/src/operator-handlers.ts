@@ -61,7 +61,7 @@ export function createOperatorHandlers(
     readonly hasPicture: HasPicture;
     readonly replayCallback: ReplayCallback;
     readonly live: LiveConnections;
-    readonly lookAtConnections: () => Promise<void>;
+    readonly reloadConnections: () => Promise<void>;
   },
 ): OperatorHandlers {
   const handlers = {

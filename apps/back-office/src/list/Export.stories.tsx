@@ -23,7 +23,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Has every request answered so, until the story ends. */
+/** Answers every request with this response until the story ends. */
 const answering = (answer: () => Response, asked = fn()) => ({
   asked,
   beforeEach: () => {

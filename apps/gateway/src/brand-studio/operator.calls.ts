@@ -34,12 +34,12 @@ export function brandStudioCalls({
   sql,
   jobsSql,
   workshop,
-  lookAtBrands,
+  reloadBrands,
 }: {
   readonly sql: Sql;
   readonly jobsSql: Sql;
   readonly workshop: BrandWorkshop | undefined;
-  readonly lookAtBrands: () => Promise<void>;
+  readonly reloadBrands: () => Promise<void>;
 }): StudioCalls {
   return {
     ...brandPictureCalls({ sql, workshop }),
@@ -117,7 +117,7 @@ export function brandStudioCalls({
               await workshop.rollback(code, before, { text: file, pictures: [] });
             throw error;
           });
-          await lookAtBrands();
+          await reloadBrands();
           return answer({ release });
         }),
       );
@@ -143,7 +143,7 @@ export function brandStudioCalls({
             await workshop.rollback(code, served, { text: file, pictures: [] });
             throw error;
           });
-          await lookAtBrands();
+          await reloadBrands();
           return answer({ release });
         }),
       );

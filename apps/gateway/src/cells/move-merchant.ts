@@ -8,7 +8,7 @@ import { carryTickets, ClosedMeanwhile } from './carry-tickets.store.ts';
 import { copyTable, findBrokenReferences, planCopy, sumTable, type CopiedTable } from './copy-rows.ts';
 import { readIdRange } from './id-range.store.ts';
 import { dropUnneededGuards, makeGuards } from './move-guards.store.ts';
-import { bringIssues, noteCredited } from './move-issues.store.ts';
+import { copyIssues, noteCredited } from './move-issues.store.ts';
 import { reencryptCopied } from './move-secrets.store.ts';
 import { copyStaff, readKnownStaff, readNamedStaff } from './move-staff.store.ts';
 import {
@@ -20,7 +20,7 @@ import {
   markLeft,
   unmarkMoved,
 } from './move-state.store.ts';
-import { bringDrawKey, bringTrees } from './move-trees.store.ts';
+import { copyDrawKey, copyTrees } from './move-trees.store.ts';
 import { readObstacles } from './under-way.store.ts';
 import { readWaiting, waitUntilQuiet } from './wait-until-quiet.ts';
 
@@ -275,7 +275,7 @@ async function copyAll(
   const plan = await planCopy(old, tx, merchant);
   await tx`SET LOCAL session_replication_role = replica`;
   const former = createEncryption(from.keys);
-  await bringIssues(old, tx, merchant, former);
+  await copyIssues(old, tx, merchant, former);
   // oxlint-disable no-await-in-loop -- a transaction has one connection
   let rows = 0;
   for (const table of plan) await copyTable(old, tx, table);
@@ -297,8 +297,8 @@ async function copyAll(
   progress(
     `${values} secrets are encrypted with the key of ${to.name}, and ${staff} of the staff were added to it.`,
   );
-  const trees = await bringTrees(old, tx, merchant, former);
-  await bringDrawKey(old, tx, merchant, former);
+  const trees = await copyTrees(old, tx, merchant, former);
+  await copyDrawKey(old, tx, merchant, former);
   if (trees > 0)
     progress(`The tickets of ${trees} settled issues were proved to be in the trees of ${from.name}.`);
   await noteCredited(tx, merchant);

@@ -31,7 +31,7 @@ interface Block {
  * @returns how many trees
  * @throws StartError when a tree has another root, or lacks a ticket
  */
-export async function bringTrees(
+export async function copyTrees(
   old: Queryable,
   to: Transaction,
   merchant: string,
@@ -130,7 +130,7 @@ function levelAbove(nodes: readonly Buffer[]): Buffer[] {
 }
 
 /** Lets the old cell's key sign the new one's, so that receipts signed by either are known as the same platform's. */
-export async function bringDrawKey(
+export async function copyDrawKey(
   old: Queryable,
   to: Transaction,
   merchant: string,

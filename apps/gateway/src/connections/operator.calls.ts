@@ -18,13 +18,13 @@ export function connectionOperatorCalls({
   sql,
   secrets,
   live,
-  lookAtConnections,
+  reloadConnections,
 }: {
   readonly sql: Sql;
   readonly secrets: Secrets;
   readonly live: LiveConnections;
   /** Has this gateway use what was changed, at once. */
-  readonly lookAtConnections: () => Promise<void>;
+  readonly reloadConnections: () => Promise<void>;
 }): Pick<OperatorHandlers, 'connections' | 'connectionSave' | 'connectionRemove'> {
   return {
     connections: async () => {
@@ -69,7 +69,7 @@ export function connectionOperatorCalls({
         await record(tx, id, { addresses, keys, entered: enteredSecrets(sent) });
         return answer({ id });
       });
-      if (saved.ok) await lookAtConnections();
+      if (saved.ok) await reloadConnections();
       return saved;
     },
 
@@ -81,7 +81,7 @@ export function connectionOperatorCalls({
       });
       if (!isRemoved)
         return refuse('not-found', { message: 'The back office has no settings of this connection.' });
-      await lookAtConnections();
+      await reloadConnections();
       return answer({ id });
     },
   };

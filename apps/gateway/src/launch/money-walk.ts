@@ -38,7 +38,7 @@ const UNIT = 10_000n;
  * Lets a sandbox member deposit, bet and withdraw by the brand's own methods, games and rules, through the code that members use, in
  * one transaction that is taken back: no member, no money and no entry of it stays.
  */
-export async function walkMoney(parts: WalkParts, merchant: Merchant): Promise<Finding[]> {
+export async function simulatePayments(parts: WalkParts, merchant: Merchant): Promise<Finding[]> {
   const findings: Finding[] = [];
   try {
     await parts.sql.begin(async (tx) => {

@@ -7,7 +7,7 @@ import { readRule } from '../withdrawals/payout-terms.store.ts';
 import { WorkshopError, type BrandWorkshop } from './brand-workshop.ts';
 import { checkConnections, type ConnectionParts } from './connection-checks.ts';
 import type { Finding } from './finding.ts';
-import { walkMoney } from './money-walk.ts';
+import { simulatePayments } from './money-walk.ts';
 import { checkSite } from './site-checks.ts';
 import { placeOf } from './site-request.ts';
 
@@ -17,7 +17,7 @@ export interface LaunchParts extends ConnectionParts {
   readonly merchants: readonly Merchant[];
   readonly workshop: BrandWorkshop | undefined;
   /** Reads the folder of brand files now. */
-  readonly lookAtBrands: () => Promise<void>;
+  readonly reloadBrands: () => Promise<void>;
   /** The port on which this gateway serves sites. */
   readonly sitePort: () => number;
 }
@@ -38,7 +38,7 @@ export function launchOperatorCalls(parts: LaunchParts): LaunchCalls {
       if (workshop === undefined) return refuse('not-available', noWorkshop);
       try {
         const colors = await workshop.create(brand);
-        await parts.lookAtBrands();
+        await parts.reloadBrands();
         await record(sql, brand.code, { languages: [...brand.languages], ...colors });
         return answer({ code: brand.code, ...colors });
       } catch (error) {
@@ -79,7 +79,7 @@ export function launchOperatorCalls(parts: LaunchParts): LaunchCalls {
         checkSite(merchant, place),
         checkConnections(parts, merchant, place),
       ]);
-      const checks: Finding[] = [...site, ...connections, ...(await walkMoney(walk, merchant))];
+      const checks: Finding[] = [...site, ...connections, ...(await simulatePayments(walk, merchant))];
       await record(sql, merchant.code, {
         failed: checks.filter(({ state }) => state === 'failed').map(({ check }) => check),
       });

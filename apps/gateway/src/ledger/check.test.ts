@@ -14,7 +14,7 @@ import { recordEvent } from '../core/audit.store.ts';
 import { findWaiting, overdueOf } from '../monitoring/waiting.store.ts';
 import { bundlePrograms } from '../testing/bundle.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { wrongs } from '../testing/wrong-books.ts';
+import { ledgerFaults } from '../testing/wrong-books.ts';
 import { checkInvariants, checkLedger } from './check.ts';
 import { checkJobs } from './check.jobs.ts';
 import { postHold, reserve } from './holds.store.ts';
@@ -117,11 +117,11 @@ test('books in order show one good line for each invariant', async () => {
 });
 
 test('every invariant has a wrong that breaks it', () => {
-  const untold = invariants.filter(({ name }) => !wrongs.some(([words]) => name.includes(words)));
+  const untold = invariants.filter(({ name }) => !ledgerFaults.some(([words]) => name.includes(words)));
   expect(untold).toEqual([]);
 });
 
-test.each(wrongs)('the line “%s” fails for %s', async (words, _what, wrong) => {
+test.each(ledgerFaults)('the line “%s” fails for %s', async (words, _what, wrong) => {
   await withoutGuards(wrong, async (tx) => {
     const reports = await checkInvariants(tx);
     const line = reports.find(({ name }) => name.includes(words));

@@ -51,7 +51,7 @@ describe('posting', () => {
       to_seq: (row?.seq ?? 0n) + 1n,
     };
     const balances = { from_balance: 90n, to_balance: 110n };
-    const wrongs: object[] = [
+    const faults: object[] = [
       { from_balance: 91n },
       { to_balance: 109n },
       { from_seq: 3n },
@@ -63,7 +63,7 @@ describe('posting', () => {
       { reverses: 1n },
     ];
     const rowOf = (more: object) => ({ key: key(), kind: 'test', ...right, ...balances, ...more });
-    for (const wrong of wrongs) {
+    for (const wrong of faults) {
       const insert = (rows: object[]) => database.sql`INSERT INTO transfer ${database.sql(rows)}`;
       await expect(insert([rowOf(wrong)])).rejects.toThrow(/follow from|unique|check constraint|mirrors/);
       const pair = await Promise.all([memberWith(10n), memberWith(10n)]);

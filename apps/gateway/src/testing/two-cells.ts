@@ -49,7 +49,7 @@ export async function startEmptyCell(
   });
   await made.close();
   await setIdRange(empty.sql, number);
-  await letCopy(empty.url);
+  await grantCopyRights(empty.url);
   const own = { ...options, brandsDir, secretsKey: otherSecretsKey };
   const gateway = await startTestGateway(own, undefined, empty);
   return {
@@ -108,7 +108,7 @@ export async function startTwoCells(
 }
 
 /** Lets the role of an address copy without triggers. The superuser of the tests' servers has the same password. */
-async function letCopy(url: string): Promise<void> {
+async function grantCopyRights(url: string): Promise<void> {
   const address = new URL(url);
   const role = address.username;
   address.username = 'postgres';

@@ -1,5 +1,5 @@
 /** Manipulations with the triggers off, each with the line that must report it. */
-export const wrongs: readonly (readonly [words: string, what: string, sql: string])[] = [
+export const ledgerFaults: readonly (readonly [words: string, what: string, sql: string])[] = [
   [
     'has its two entries',
     'an entry gone',

@@ -20,7 +20,7 @@ export function periodName(
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** The columns of a bill; its period opens the explanation. */
+/** The columns of a bill; pressing its period opens the details. */
 export function useBillColumns(
   kind: BillKind,
   symbol: string,

@@ -14,7 +14,7 @@ type Outcome = { readonly sliderId: string } & (
   | { readonly kind: 'solved'; readonly pass: string }
 );
 
-/** A slider at work: fetches challenges, hands in how they were moved, and holds the pass of one that was solved. */
+/** A slider connected to the platform: fetches challenges, sends how they were moved, and keeps the pass of one that was solved. */
 export function useSlider(client: Client, form: SliderForm) {
   const [round, setRound] = useState(0);
   const [last, setLast] = useState<Outcome>();

@@ -4,16 +4,16 @@ import type { CountedTicket } from './picks.ts';
 import type { StakeProblem } from './staking.ts';
 
 /** What the house does about the numbers of a ticket: it pays whole or half, or does not sell the ticket as it is. */
-export type NumbersOfTicket =
+export type TicketNumberStatus =
   | { readonly kind: 'whole' | 'half' }
   | { readonly kind: 'number-closed' | 'number-half'; readonly number: string };
 
-/** Holds a ticket against the numbers that are closed, and those that pay half. */
+/** Checks a ticket against the numbers that are closed, and those that pay half. */
 export function numbersOfTicket(
   family: Family,
   { closedNumbers, halfNumbers }: Pick<LotteryState, 'closedNumbers' | 'halfNumbers'>,
   { ticket }: CountedTicket,
-): NumbersOfTicket {
+): TicketNumberStatus {
   const closed = closedNumbers?.[ticket.play];
   const half = halfNumbers?.[ticket.play];
   const read = closed || half ? readTicket(family, ticket) : undefined;
@@ -28,6 +28,6 @@ export function numbersOfTicket(
 }
 
 /** The reason not to put the ticket into the basket. */
-export function numbersProblem(numbers: NumbersOfTicket | undefined): StakeProblem | undefined {
+export function numbersProblem(numbers: TicketNumberStatus | undefined): StakeProblem | undefined {
   return numbers && 'number' in numbers ? numbers : undefined;
 }

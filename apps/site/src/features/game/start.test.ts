@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Playable } from '@marquee/games';
-import { startOf, type StartSurroundings } from './start.ts';
+import { startOf, type StartEnvironment } from './start.ts';
 
 const playable: Playable = {
   id: 'PG/koi',
@@ -13,9 +13,9 @@ const playable: Playable = {
   accountType: 'PG',
   launch: { kind: 'game', vassalage: 'PG', gameId: 'koi', nodeId: null },
 };
-const member: StartSurroundings = { role: 'member', balance: 1n, windowVendors: [] };
+const member: StartEnvironment = { role: 'member', balance: 1n, windowVendors: [] };
 
-test.each<[string, StartSurroundings, string]>([
+test.each<[string, StartEnvironment, string]>([
   ['a guest', { ...member, role: 'guest', balance: undefined }, 'login'],
   ['a trial account, even without money', { ...member, role: 'trial', balance: 0n }, 'real-account'],
   ['a member', member, 'page'],

@@ -5,7 +5,7 @@ import type { Playable } from '@marquee/games';
 export type Start = 'lottery' | 'login' | 'real-account' | 'closed' | 'deposit' | 'window' | 'page';
 
 /** What a start depends on. */
-export interface StartSurroundings {
+export interface StartEnvironment {
   /** Undefined while a member's role is not known yet: the platform then has the last word. */
   readonly role: Role | undefined;
   /** The member's money in ten-thousandths; undefined while it is not known, when playing is allowed. */
@@ -20,7 +20,7 @@ export interface StartSurroundings {
  *
  * @param broke whether the member has seen that the balance is empty, and continues.
  */
-export function startOf(playable: Playable, environment: StartSurroundings, broke = false): Start {
+export function startOf(playable: Playable, environment: StartEnvironment, broke = false): Start {
   const { role, balance, windowVendors } = environment;
   if (playable.category === 'LOTT' || playable.category === 'ELOTT') return 'lottery';
   if (!playable.supportPlay) return 'closed';

@@ -27,12 +27,12 @@ import { useCompleteLogin } from '../../app/useCompleteLogin.ts';
 export interface RegisterFormProps extends Pick<RegistrationFormProps, 'countries' | 'brought'> {
   rules: RegistrationFormProps['terms']['rules'];
   onDone: () => void;
-  /** Hears when someone else than the platform is asked for a code, and when they have answered. */
+  /** Called when an external service starts and stops sending a code. */
   onAsking: (asking: boolean) => void;
   slider?: Slider;
 }
 
-/** Someone else than the platform did not take the code; a warning says why. */
+/** An external service rejected the code; a warning says why. */
 const codeRefused: Failure = {
   kind: 'wrong-verification-code',
   message: '',
@@ -41,13 +41,13 @@ const codeRefused: Failure = {
   value: undefined,
 };
 
-/** The form at work where a registration needs the slider. */
+/** The form connected to the platform, where a registration needs the slider. */
 export function SliderRegisterForm(props: RegisterFormProps) {
   const { client } = useSite();
   return <RegisterForm {...props} slider={useSlider(client, 'register')} />;
 }
 
-/** The form at work: sends, keeps the token. */
+/** The form connected to the platform: sends, keeps the token. */
 export function RegisterForm({ rules, countries, brought, onDone, onAsking, slider }: RegisterFormProps) {
   const { t } = useLingui();
   const { client, permission } = useSite();

@@ -17,7 +17,7 @@ import { sliderPart, type Slider } from './slider-part.tsx';
 import { useCompleteLogin } from '../../app/useCompleteLogin.ts';
 import { WithCountries } from './WithCountries.tsx';
 
-/** The login by code at work. It never forces a change of password: none was typed. */
+/** The login by code, connected to the platform. It never forces a change of password: none was typed. */
 export function SmsLogin({ onDone, slider }: { onDone: () => void; slider: Slider }) {
   const { client } = useSite();
   const enter = useCompleteLogin(onDone);

@@ -1,6 +1,6 @@
 import { SliderCaptcha, type useSlider } from '@marquee/auth';
 
-/** A slider at work, where the platform asks for one. */
+/** A slider connected to the platform, where it asks for one. */
 export type Slider = ReturnType<typeof useSlider> | undefined;
 
 /** What a form shows of a slider. */
