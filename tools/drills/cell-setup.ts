@@ -54,7 +54,9 @@ export async function startCell(
   copyBrands(brandsDir, merchantsOf[name]);
   const file = path.join(folder, `number-${name}.json`);
   writeCells(file, [{ name }]);
-  await expectSuccess(runCells(['number', name, '--file', file], { ...process.env, DATABASE_URL: server.url }));
+  await expectSuccess(
+    runCells(['number', name, '--file', file], { ...process.env, DATABASE_URL: server.url }),
+  );
   const gateway = await startBenchGateway(server.gatewayUrl, brandsDir, {
     environment: {
       DATABASE_OWNER_URL: server.url,

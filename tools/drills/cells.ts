@@ -116,7 +116,10 @@ interface Drill {
   readonly file: string;
   readonly generated: string;
   readonly proxy: CellProxy | undefined;
-  readonly command: (args: readonly string[], more?: Parameters<typeof runCells>[2]) => Promise<CommandResult>;
+  readonly command: (
+    args: readonly string[],
+    more?: Parameters<typeof runCells>[2],
+  ) => Promise<CommandResult>;
   readonly options: DrillOptions;
   readonly progress: (line: string) => void;
 }

@@ -174,7 +174,13 @@ export interface TicketBuyers {
 
 /** @param players all of them @param send to the site of a merchant */
 export function makeBuyers(players: readonly TicketPlayer[], send: SendCall): TicketBuyers {
-  const purchases: TicketPurchases = { tickets: [], chases: [], refused: new Map(), sentAgain: 0, unanswered: 0 };
+  const purchases: TicketPurchases = {
+    tickets: [],
+    chases: [],
+    refused: new Map(),
+    sentAgain: 0,
+    unanswered: 0,
+  };
   const known = new Map<string, readonly Sale[]>();
 
   async function ask(
