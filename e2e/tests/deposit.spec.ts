@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brands, localeOf } from '../pages/brands.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { onePixel } from '../pages/one-pixel.ts';
@@ -31,10 +31,49 @@ async function memberOf(page: Page, account: string): Promise<SitePage> {
   return sitePage;
 }
 
+const usuallyWithin = (sitePage: SitePage, time: string) =>
+  sitePage.translate('Usually within {time}').replace('{time}', time);
+
+/** Whether something lies over the middle of a field. */
+const isCovered = (field: Locator) =>
+  field.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return !(top === element || top?.closest('label')?.contains(element));
+  });
+
 test('a member deposits by e-wallet, pays at the provider and comes back to more money', async ({
   page,
 }, testInfo) => {
   const sitePage = await memberOf(page, `pays${testInfo.project.name}${testInfo.retry}`);
+
+  await test.step('a way to pay has its logo and its usual time, and the sums stay in view', async () => {
+    const card = page.locator('label').filter({ has: page.locator('input[name="method"][value="card"]') });
+    const usual = usuallyWithin(sitePage, '5 minutes');
+    await expect(card.getByText(usual)).toBeVisible();
+    // A picture that could not be read would have no width of its own.
+    await expect
+      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await card.click();
+    await page.locator('input[name="amount"]').fill('1000');
+    const sums = page.locator('dl').filter({ hasText: sitePage.translate('Arrives') });
+    for (const field of [
+      page.locator('input[name="promoCode"]'),
+      page.locator('input[name="method"]').first(),
+    ]) {
+      await field.focus();
+      await expect(field).toBeInViewport();
+      await expect(sums).toBeInViewport({ ratio: 1 });
+      await expect(sums).toContainText('977.00');
+      await expect(sums).toContainText(usual);
+      await expect(page.getByRole('button', { name: sitePage.translate('Deposit now') })).toBeInViewport({
+        ratio: 1,
+      });
+      expect(await isCovered(field)).toBe(false);
+    }
+    await page.locator('input[name="method"][value="ewallet"]').check();
+  });
 
   await test.step('an amount that will not do is named before anything is sent', async () => {
     const send = page.getByRole('button', { name: sitePage.translate('Deposit now') });
@@ -53,6 +92,7 @@ test('a member deposits by e-wallet, pays at the provider and comes back to more
   await test.step('the deposit waits for its payment, and is there again after a reload', async () => {
     const link = page.getByRole('link', { name: sitePage.translate('To the payment page') });
     await expect(link).toBeVisible();
+    await expect(page.getByText(usuallyWithin(sitePage, '5 minutes'))).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: sitePage.translate('Deposit now') })).toBeVisible();
     await page.getByRole('button', { name: sitePage.translate('Go on with it') }).click();

@@ -103,6 +103,7 @@ export function notices(
     '## Pictures',
     '',
     '- `brands/*/gift-*.webp`, `brands/*/mission-*.webp`, `brands/*/raffle-*.webp`, `brands/*/lobby-*.webp`, `brands/*/promotion-*.webp`, `brands/*/state-*.webp`, `brands/*/front.avif` and the symbols on the covers in `dist/pictures`: Fluent Emoji, Copyright (c) Microsoft Corporation, MIT; see `brands/LICENSE-fluent-emoji.txt`',
+    '- `brands/*/payment-{card,mastercard,usdt,visa}.svg`: Simple Icons, CC0-1.0; the marks are trademarks of their owners',
     '',
   ].join('\n');
 

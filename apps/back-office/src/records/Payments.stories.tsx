@@ -26,6 +26,8 @@ export const DepositMethods: Story = {
         decimals: 2,
         feePerMille: 0,
         expiryMinutes: 30,
+        usualMinutes: 120,
+        image: './jade/payment-bank.svg',
         turnover: 1,
         enabled: true,
         position: 1,
@@ -44,6 +46,8 @@ export const DepositMethods: Story = {
     await userEvent.click(detail.getByRole('button', { name: 'Change' }));
     await expect(detail.getByLabelText('Minimum')).toHaveValue('100.0000');
     await expect(detail.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Bank transfer');
+    await expect(detail.getByLabelText('Minutes to the credit as a rule')).toHaveValue(120);
+    await expect(detail.getByLabelText('Picture')).toHaveValue('./jade/payment-bank.svg');
   },
 };
 

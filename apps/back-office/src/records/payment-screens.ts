@@ -7,7 +7,7 @@ export const paymentScreens: readonly RecordScreen[] = [
   {
     path: '/deposit-methods',
     title: msg`Deposit methods`,
-    help: msg`How members pay in: payment provider and channel, limits, fees, minutes to pay, and how many times what arrives must be staked before a withdrawal. Amounts are in the brand’s currency. Deposits that were begun keep their terms.`,
+    help: msg`How members pay in: payment provider and channel, limits, fees, minutes to pay, minutes to the credit as a rule (empty: not stated), logo as the brand file lists it, and how many times what arrives must be staked before a withdrawal. Amounts are in the brand’s currency. Deposits that were begun keep their terms.`,
     call: operatorCalls.paymentSettings,
     rows: 'depositMethods',
     key: 'code',

@@ -123,6 +123,7 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   feeMaximum: msg`Highest fee`,
   feeMinimum: msg`Lowest fee`,
   feePerMille: msg`Fee per mille`,
+  usualMinutes: msg`Minutes to the credit as a rule`,
   holder: msg`Account holder`,
   maxLength: msg`Longest account number`,
   maximum: msg`Maximum`,

@@ -2774,6 +2774,8 @@ CREATE TABLE payment_method (
   fee_maximum bigint,
   quick_amounts bigint[] NOT NULL DEFAULT '{}'::bigint[],
   expiry_minutes integer NOT NULL,
+  usual_minutes integer,
+  image text,
   turnover smallint NOT NULL DEFAULT 1,
   enabled boolean NOT NULL DEFAULT true,
   "position" integer NOT NULL,
@@ -2789,7 +2791,8 @@ CREATE TABLE payment_method (
   CONSTRAINT payment_method_minimum_check CHECK ((minimum > 0)),
   CONSTRAINT payment_method_pkey PRIMARY KEY (merchant, code),
   CONSTRAINT payment_method_provider_check CHECK (((provider IS NULL) = (kind = ANY (ARRAY['bank-transfer'::text, 'agent'::text])))),
-  CONSTRAINT payment_method_turnover_check CHECK ((turnover >= 0))
+  CONSTRAINT payment_method_turnover_check CHECK ((turnover >= 0)),
+  CONSTRAINT payment_method_usual_minutes_check CHECK (((usual_minutes >= 1) AND (usual_minutes <= 10080)))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_method TO GATEWAY;
 COMMENT ON TABLE payment_method IS 'A merchant''s ways to deposit.';
@@ -2804,6 +2807,8 @@ COMMENT ON COLUMN payment_method.fee_minimum IS 'Smallest fee in ten-thousandths
 COMMENT ON COLUMN payment_method.fee_maximum IS 'Largest fee in ten-thousandths; null for no limit.';
 COMMENT ON COLUMN payment_method.quick_amounts IS 'Amounts to choose from, in ten-thousandths.';
 COMMENT ON COLUMN payment_method.expiry_minutes IS 'Minutes in which a deposit must be paid.';
+COMMENT ON COLUMN payment_method.usual_minutes IS 'Minutes from the payment to the credit as a rule, as members are told; null where it is not stated.';
+COMMENT ON COLUMN payment_method.image IS 'Name of a picture in the brand file; without one the site shows the icon of the kind.';
 COMMENT ON COLUMN payment_method.turnover IS 'How many times what arrives must be staked.';
 
 CREATE TABLE payment_nonce (

@@ -18,6 +18,10 @@ interface DemoMethod {
   };
   readonly quick: readonly number[];
   readonly minutes: number;
+  /** Minutes until the credit as a rule; left out where they cannot be promised, as by an agent. */
+  readonly usual?: number;
+  /** Of its picture payment-<logo>.svg in the brand's folder. */
+  readonly logo?: string;
   readonly accounts?: readonly { readonly bank: string; readonly holder: string; readonly number: string }[];
 }
 
@@ -101,6 +105,8 @@ function methodsOf(
       maximum,
       quick,
       minutes: 30,
+      usual: 5,
+      logo: 'wallet',
     },
     {
       code: 'qr',
@@ -111,6 +117,8 @@ function methodsOf(
       maximum: maximum / 2,
       quick,
       minutes: 15,
+      usual: 2,
+      logo: 'qr',
     },
     {
       code: 'bank',
@@ -121,6 +129,8 @@ function methodsOf(
       maximum: maximum * 10,
       quick,
       minutes: 24 * 60,
+      usual: 120,
+      logo: 'bank',
       accounts,
     },
     {
@@ -143,6 +153,8 @@ function methodsOf(
       fee: { flat: minimum / 20, perMille: 18 },
       quick,
       minutes: 30,
+      usual: 5,
+      logo: 'card',
     },
     {
       code: 'usdt',
@@ -154,6 +166,8 @@ function methodsOf(
       fee: { perMille: 5, minimum: minimum / 10, maximum: minimum * 5 },
       quick,
       minutes: 60,
+      usual: 20,
+      logo: 'usdt',
     },
   ];
 }
@@ -240,11 +254,12 @@ export async function fillDemoDeposits(sql: Sql, merchants: readonly Merchant[])
         const { fee = {}, accounts = [] } = method;
         const quick = method.quick.filter((amount) => amount >= method.minimum && amount <= method.maximum);
         await tx`INSERT INTO payment_method (merchant, code, kind, provider, channel, currency, names, minimum, maximum, decimals,
-            fee_flat, fee_per_mille, fee_minimum, fee_maximum, quick_amounts, expiry_minutes, position)
+            fee_flat, fee_per_mille, fee_minimum, fee_maximum, quick_amounts, expiry_minutes, usual_minutes, image, position)
           VALUES (${code}, ${method.code}, ${method.kind}, ${['bank-transfer', 'agent'].includes(method.kind) ? null : 'sandbox'}, ${method.channel},
             ${currency}, ${tx.json(method.names)}, ${units(method.minimum)}, ${units(method.maximum)}, ${currency === 'IDR' ? 0 : 2},
             ${units(fee.flat ?? 0)}, ${fee.perMille ?? 0}, ${units(fee.minimum ?? 0)}, ${fee.maximum === undefined ? null : units(fee.maximum)},
-            ${quick.map((amount) => String(units(amount)))}::text[]::bigint[], ${method.minutes}, ${position})`;
+            ${quick.map((amount) => String(units(amount)))}::text[]::bigint[], ${method.minutes}, ${method.usual ?? null},
+            ${method.logo === undefined ? null : `./${code}/payment-${method.logo}.svg`}, ${position})`;
         for (const { bank, holder, number } of accounts)
           await tx`INSERT INTO house_bank_account (merchant, method, bank, holder, number)
             VALUES (${code}, ${method.code}, ${bank}, ${holder}, ${number})`;

@@ -245,6 +245,8 @@ async function saveDepositMethod(merchant: string, changes: object = {}): Promis
     decimals: 2,
     feePerMille: 0,
     expiryMinutes: 60,
+    usualMinutes: null,
+    image: null,
     turnover: 3,
     enabled: true,
     position: 1,

@@ -42,11 +42,12 @@ export function depositAnswer(deposit: Deposit, language: WireLanguage, merchant
   };
 }
 
-/** A way to pay in, on the wire. */
+/** A way to pay in, on the wire. `imageOf` gives the address of a picture of the brand file. */
 export function methodAnswer(
   method: PaymentMethod,
   language: WireLanguage,
   merchant: Merchant,
+  imageOf: (merchant: string, source: string) => string | null,
 ): MethodsAnswer['methods'][number] {
   const { terms } = method;
   return {
@@ -65,6 +66,8 @@ export function methodAnswer(
     turnover: terms.turnover,
     quickAmounts: method.quickAmounts.map((amount) => wire(money(terms.minimum.currency, amount))),
     expiryMinutes: method.expiryMinutes,
+    usualMinutes: method.usualMinutes,
+    imageUrl: method.image === null ? null : imageOf(merchant.code, method.image),
   };
 }
 

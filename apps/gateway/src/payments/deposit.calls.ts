@@ -31,13 +31,14 @@ type DepositCalls =
   | 'depositCancel'
   | 'depositReceipt';
 
-/** Handlers of paying in. */
+/** Handlers of paying in. `imageOf` gives the address of a picture of the brand file. */
 export function depositCalls(parts: {
   readonly sql: Sql;
   readonly limit: TakeLimit;
   readonly providers: PaymentProviders;
+  readonly imageOf: (merchant: string, source: string) => string | null;
 }): Pick<Handlers, DepositCalls> {
-  const { sql, limit, providers } = parts;
+  const { sql, limit, providers, imageOf } = parts;
   const offered = () => [...providers.keys()];
 
   /** The member's own deposit; another's is not found. */
@@ -67,7 +68,7 @@ export function depositCalls(parts: {
       ]);
       return answer({
         methods: inPaymentOrder(methods, merchant, ({ kind }) => kind).map((method) =>
-          methodAnswer(method, language, merchant),
+          methodAnswer(method, language, merchant, imageOf),
         ),
         bonuses: bonuses.map((bonus) => bonusAnswer(bonus, language, merchant)),
       });

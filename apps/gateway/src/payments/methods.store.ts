@@ -14,6 +14,10 @@ export interface PaymentMethod {
   readonly terms: DepositTerms;
   readonly quickAmounts: readonly bigint[];
   readonly expiryMinutes: number;
+  /** Minutes from the payment to the credit as a rule; null where it is not stated. */
+  readonly usualMinutes: number | null;
+  /** A picture of the brand file. */
+  readonly image: string | null;
 }
 
 interface MethodRow {
@@ -32,6 +36,8 @@ interface MethodRow {
   feeMaximum: bigint | null;
   quickAmounts: bigint[];
   expiryMinutes: number;
+  usualMinutes: number | null;
+  image: string | null;
   turnover: number;
 }
 
@@ -48,7 +54,7 @@ export async function paymentMethods(
   const rows = await sql<MethodRow[]>`
     SELECT code, kind, provider, channel, names, currency, minimum AS minimum, maximum AS maximum, decimals, fee_flat AS "feeFlat",
       fee_per_mille AS "feePerMille", fee_minimum AS "feeMinimum", fee_maximum AS "feeMaximum", quick_amounts AS "quickAmounts",
-      expiry_minutes AS "expiryMinutes", turnover
+      expiry_minutes AS "expiryMinutes", usual_minutes AS "usualMinutes", image, turnover
     FROM payment_method m
     WHERE merchant = ${merchant.code} AND currency = ${merchant.currency} AND enabled
       AND (provider = ANY(${[...providers]}) OR kind = 'agent' AND ${hasAgent} OR kind = 'bank-transfer' AND EXISTS (
@@ -69,6 +75,8 @@ export async function paymentMethods(
     },
     quickAmounts: row.quickAmounts,
     expiryMinutes: row.expiryMinutes,
+    usualMinutes: row.usualMinutes,
+    image: row.image,
   }));
 }
 

@@ -297,3 +297,41 @@ test('the operator can name only pictures that the site has', async () => {
   });
   expect((await send('./alpha/banner-1.svg')).status).toBe(200);
 });
+
+test('the logo of a way to pay in is a picture that the site has, and members get its address', async () => {
+  const ann = await newOperator(gateway);
+  const names = { EN: 'Wallet' };
+  const amounts = {
+    minimum: '1',
+    maximum: '9',
+    feeFlat: '0',
+    feeMinimum: '0',
+    feeMaximum: null,
+    quickAmounts: [],
+  };
+  const method = {
+    ...amounts,
+    code: 'ewallet',
+    kind: 'e-wallet' as const,
+    provider: 'sandbox',
+    channel: '',
+    names,
+  };
+  const terms = { decimals: 2, feePerMille: 0, expiryMinutes: 30, turnover: 1, enabled: true, position: 0 };
+  const save = (image: string) =>
+    ann.send(operatorCalls.depositMethodSave, {
+      body: { merchant: 'alpha', method: { ...method, ...terms, usualMinutes: 7, image } },
+    });
+  const missing = await save('./alpha/banner-2.svg');
+  expect(missing.status).toBe(400);
+  expect(missing.text).toContain('body.method.image');
+  expect((await save('./alpha/banner-1.svg')).status).toBe(200);
+  const listed = await gateway.send('depositMethods', { token: await gateway.login() });
+  expect(valueOf<{ methods: object[] }>(listed.json).methods).toContainEqual(
+    expect.objectContaining({
+      code: 'ewallet',
+      usualMinutes: 7,
+      imageUrl: expect.stringMatching(/^\/.*banner-1/),
+    }),
+  );
+});

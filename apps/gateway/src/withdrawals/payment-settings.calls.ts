@@ -1,6 +1,7 @@
 import { money, parseMoney, toDecimalString } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
 import { answer, invalid, refuse } from '../http/refusal.ts';
+import { missingPicture, type HasPicture } from '../operators/missing-picture.ts';
 import type { OperatorHandlers } from '../operators/operator-handler.ts';
 import {
   addWithdrawalMethod,
@@ -28,7 +29,13 @@ type SettingCalls = Pick<
 >;
 
 /** Handlers of how a merchant's members pay in and are paid. */
-export function paymentSettingCalls({ sql }: { readonly sql: Sql }): SettingCalls {
+export function paymentSettingCalls({
+  sql,
+  hasPicture,
+}: {
+  readonly sql: Sql;
+  readonly hasPicture: HasPicture;
+}): SettingCalls {
   return {
     paymentSettings: async (_request, { merchant: { code, currency } }) => {
       const [methods, houseAccounts, withdrawalMethods, banks, rule] = await Promise.all([
@@ -91,6 +98,8 @@ export function paymentSettingCalls({ sql }: { readonly sql: Sql }): SettingCall
         return invalid('method.feeMaximum', 'expected at least the smallest fee');
       if (terms.quickAmounts.some((amount) => amount < terms.minimum || amount > terms.maximum))
         return invalid('method.quickAmounts', 'expected amounts between minimum and maximum');
+      if (method.image !== null && !hasPicture(merchant.code, method.image))
+        return missingPicture('method.image');
       await sql.begin(async (tx) => {
         const before = (await readDepositMethods(tx, merchant.code)).find(({ code }) => code === method.code);
         await saveDepositMethod(tx, merchant, terms);

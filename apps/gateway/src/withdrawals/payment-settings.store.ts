@@ -12,6 +12,8 @@ export interface DepositMethodRow {
   readonly decimals: number;
   readonly feePerMille: number;
   readonly expiryMinutes: number;
+  readonly usualMinutes: number | null;
+  readonly image: string | null;
   readonly turnover: number;
   readonly enabled: boolean;
   readonly position: number;
@@ -27,7 +29,7 @@ export interface DepositMethodRow {
 export function readDepositMethods(sql: Queryable, merchant: string): Promise<DepositMethodRow[]> {
   return sql<DepositMethodRow[]>`
     SELECT code, kind, provider, channel, names, decimals, fee_per_mille AS "feePerMille", expiry_minutes AS "expiryMinutes",
-      turnover, enabled, position, minimum, maximum, fee_flat AS "feeFlat", fee_minimum AS "feeMinimum",
+      usual_minutes AS "usualMinutes", image, turnover, enabled, position, minimum, maximum, fee_flat AS "feeFlat", fee_minimum AS "feeMinimum",
       fee_maximum AS "feeMaximum", quick_amounts AS "quickAmounts"
     FROM payment_method WHERE merchant = ${merchant} ORDER BY position, code`;
 }
@@ -52,6 +54,8 @@ export async function saveDepositMethod(
     fee_minimum: method.feeMinimum,
     fee_maximum: method.feeMaximum,
     expiry_minutes: method.expiryMinutes,
+    usual_minutes: method.usualMinutes,
+    image: method.image,
     turnover: method.turnover,
     enabled: method.enabled,
     position: method.position,

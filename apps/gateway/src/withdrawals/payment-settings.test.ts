@@ -31,6 +31,8 @@ const method = {
   feeMaximum: '20',
   quickAmounts: ['100', '500'],
   expiryMinutes: 60,
+  usualMinutes: 45,
+  image: null,
   turnover: 2,
   enabled: true,
   position: 90,
@@ -57,7 +59,9 @@ async function approveLast() {
 
 test('a way to pay in is created and changed, and offered once a second person approved its account', async () => {
   expect((await save()).status).toBe(200);
-  expect((await save({ turnover: 3 })).status).toBe(200);
+  expect((await save({ turnover: 3, usualMinutes: null, image: './alpha/payment-bank.svg' })).status).toBe(
+    200,
+  );
   const token = await gateway.login();
   const offered = async () => (await gateway.send('depositMethods', { token })).text.includes('office-bank');
   expect(await offered()).toBe(false);
@@ -70,6 +74,8 @@ test('a way to pay in is created and changed, and offered once a second person a
   const { depositMethods, houseAccounts } = await settings();
   expect(depositMethods.find(({ code }) => code === method.code)).toMatchObject({
     turnover: 3,
+    usualMinutes: null,
+    image: './alpha/payment-bank.svg',
     maximum: { amount: '5000.5000' },
     quickAmounts: [{ amount: '100.0000' }, { amount: '500.0000' }],
   });
@@ -85,6 +91,10 @@ test.each([
   [{ maximum: '99' }, 'maximum'],
   [{ feeMaximum: '0.5' }, 'feeMaximum'],
   [{ quickAmounts: ['6000'] }, 'quickAmounts'],
+  [{ usualMinutes: 0 }, 'usualMinutes'],
+  [{ usualMinutes: 10_081 }, 'usualMinutes'],
+  [{ usualMinutes: 1.5 }, 'usualMinutes'],
+  [{ image: '' }, 'image'],
 ])('a way to pay in with %o is refused by name', async (more, field) => {
   const answer = await save(more);
   expect(kindOf(answer)).toBe('invalid-request');

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { BellIcon, ChatIcon, HeadsetIcon, MailIcon, PhoneIcon, QrCode, QrIcon, theme } from '@marquee/ui-kit';
@@ -6,6 +6,7 @@ import { appsOf } from '../features/download/resources.ts';
 import { useContacts } from '../features/download/useContacts.ts';
 import { useModal } from '../app/modal.ts';
 import { noticeModal } from '../app/parts.ts';
+import { contactMark } from './parts.ts';
 import { useSettings, useSite } from '../app/site-context.ts';
 import { chatRoomOf } from '../features/support/chat-room.ts';
 import { useContact } from '../features/support/contact.ts';
@@ -59,7 +60,7 @@ export function RightBar() {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {kind === 'social' ? <Initial>{[...label][0]}</Initial> : contactIcons[kind]}
+          {kind === 'social' ? <SocialMark url={url} label={label} /> : contactIcons[kind]}
         </Key>
       ))}
       {apps.length > 0 && (
@@ -75,6 +76,18 @@ export function RightBar() {
       )}
       {codesOpen && <Codes apps={apps} />}
     </Bar>
+  );
+}
+
+function SocialMark({ url, label }: { url: string; label: string }) {
+  const ContactMark = contactMark.Part;
+  const initial = <Initial>{[...label][0]}</Initial>;
+  return (
+    <Suspense fallback={initial}>
+      <ContactMark url={url} label={label}>
+        {initial}
+      </ContactMark>
+    </Suspense>
   );
 }
 
@@ -131,7 +144,7 @@ const Key = styled.button`
   }
 `;
 
-/** Networks are told apart by the first letter of their name, in a speech bubble's stead. */
+/** Networks without a mark are told apart by the first letter of their name. */
 const Initial = styled.span`
   display: grid;
   place-items: center;

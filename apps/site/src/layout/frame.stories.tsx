@@ -260,6 +260,12 @@ export const EdgeBar: Story = {
       'href',
       'https://t.example/story',
     );
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Telegram' }).querySelector('svg')).toHaveAttribute(
+        'data-network',
+        'telegram',
+      ),
+    );
     await expect(canvas.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
       'href',
       'mailto:help@story.example',

@@ -63,6 +63,12 @@ export const toastRegion = lazyPart(
   'home',
 );
 
+/** The marks of networks, for the contacts at the edge of a wide page. */
+export const contactMark = lazyPart(
+  () => import('./ContactMark.tsx').then(({ ContactMark }) => ContactMark),
+  'home',
+);
+
 /** The bar at the edge of a wide page. */
 export const rightBar = lazyPart(() => import('./RightBar.tsx').then(({ RightBar }) => RightBar), 'home');
 

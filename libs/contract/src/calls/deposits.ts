@@ -94,6 +94,10 @@ export const depositMethods = call({
         turnover: v.number(),
         quickAmounts: v.array(moneyField()),
         expiryMinutes: v.number(),
+        /** Minutes from the payment to the credit as a rule; null where the operator does not state them. */
+        usualMinutes: v.nullable(v.number()),
+        /** Its logo; null for the icon of its kind. */
+        imageUrl: v.nullable(v.string()),
       }),
     ),
     bonuses: v.array(bonus()),

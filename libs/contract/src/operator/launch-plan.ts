@@ -104,6 +104,8 @@ function depositSteps({
     feeMinimum: '0',
     feeMaximum: null,
     quickAmounts: [5, 10, 20, 50, 100].map(worthOf),
+    usualMinutes: null,
+    image: null,
   };
   const save = (method: Body<'depositMethodSave'>['method']): LaunchStep => ({
     call: 'depositMethodSave',

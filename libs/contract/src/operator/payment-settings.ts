@@ -22,6 +22,10 @@ const depositMethod = {
   feePerMille: wholeField(0, 1000),
   /** Minutes in which a deposit must be paid. */
   expiryMinutes: wholeField(1, 10_080),
+  /** Minutes from the payment to the credit as a rule, which members are told; null for not stated. */
+  usualMinutes: v.nullable(wholeField(1, 10_080)),
+  /** Its logo: name of a picture in the brand file; null for the icon of its kind. */
+  image: v.nullable(text(200)),
   /** How many times what arrives must be staked before a withdrawal. */
   turnover: wholeField(0, 100),
   enabled: v.boolean(),

@@ -79,58 +79,128 @@ export function DepositForm({ client, offer, symbol, describe, onCreated }: Depo
   const maximum = formatMoney(method.maximum, { symbol });
   return (
     <Form noValidate onSubmit={submit}>
-      <MethodPicker methods={offer.methods} selected={method.code} symbol={symbol} onSelect={setCode} />
-      <TextField
-        name="amount"
-        label={t`Amount`}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={24}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => typed !== '' && !quote.ok && setProblem(quote.error)}
-        hint={t`From ${minimum} to ${maximum}`}
-        error={shownProblem && i18n._(amountMessage(shownProblem, { method, bonus, symbol }))}
-      />
-      <Quick role="group" aria-label={t`Quick amounts`}>
-        {quick.map((amount) => (
-          <Chip
-            key={String(amount.amount)}
-            pressed={typed === typedAmount(amount)}
-            onClick={() => setTyped(typedAmount(amount))}
-          >
-            {formatMoney(amount).replace(/\.00$/, '')}
-          </Chip>
-        ))}
-      </Quick>
-      <BonusPicker
-        client={client}
-        bonuses={offer.bonuses}
-        symbol={symbol}
-        chosen={chosen}
-        onChoose={setChosen}
-        describe={describe}
-      />
-      <QuoteList quote={quote.ok ? quote.value : undefined} bonus={bonus} symbol={symbol} />
-      {failureText && (
-        <Alert tone="danger" title={failureText.title}>
-          {failureText.advice}
-        </Alert>
-      )}
-      <Button type="submit" size="l" fullWidth loading={creation.isPending}>
-        <Trans comment="Button under the form of a deposit">Deposit now</Trans>
-      </Button>
+      <Fields>
+        <MethodPicker methods={offer.methods} selected={method.code} symbol={symbol} onSelect={setCode} />
+        <TextField
+          name="amount"
+          label={t`Amount`}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => typed !== '' && !quote.ok && setProblem(quote.error)}
+          hint={t`From ${minimum} to ${maximum}`}
+          error={shownProblem && i18n._(amountMessage(shownProblem, { method, bonus, symbol }))}
+        />
+        <Quick role="group" aria-label={t`Quick amounts`}>
+          {quick.map((amount) => (
+            <Chip
+              key={String(amount.amount)}
+              pressed={typed === typedAmount(amount)}
+              onClick={() => setTyped(typedAmount(amount))}
+            >
+              {formatMoney(amount).replace(/\.00$/, '')}
+            </Chip>
+          ))}
+        </Quick>
+        <BonusPicker
+          client={client}
+          bonuses={offer.bonuses}
+          symbol={symbol}
+          chosen={chosen}
+          onChoose={setChosen}
+          describe={describe}
+        />
+        {failureText && (
+          <Alert tone="danger" title={failureText.title}>
+            {failureText.advice}
+          </Alert>
+        )}
+      </Fields>
+      <Summary>
+        <QuoteList
+          inForm
+          quote={quote.ok ? quote.value : undefined}
+          bonus={bonus}
+          symbol={symbol}
+          usualMinutes={method.usualMinutes}
+        />
+        <Button type="submit" size="l" fullWidth loading={creation.isPending}>
+          <Trans comment="Button under the form of a deposit">Deposit now</Trans>
+        </Button>
+      </Summary>
     </Form>
   );
 }
 
-const { space } = theme;
+const { color, layer, media, space } = theme;
 
 const Form = styled.form`
+  display: grid;
+  gap: ${space.m};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+    gap: ${space.l};
+    align-items: start;
+  }
+`;
+
+/** What takes the focus stops above the summary, which lies over the foot of a phone's screen. */
+const Fields = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.m};
+  min-width: 0;
+
+  input,
+  button {
+    scroll-margin-block-end: 10rem;
+  }
+
+  ${media.wide} {
+    input,
+    button {
+      scroll-margin-block-end: 0;
+    }
+  }
+`;
+
+/**
+ * In view while the form is scrolled: a bar at the foot of a phone's screen, a column next to the fields on a desktop. On a
+ * screen that is low, such as a phone's on its side, a bar would take the place of the fields.
+ */
+const Summary = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  min-width: 0;
+
+  @media (min-height: 30rem) {
+    position: sticky;
+    bottom: 0;
+    z-index: ${layer.raised};
+    margin-inline: calc(-1 * ${space.m});
+    padding: ${space.xs} ${space.m} ${space.s};
+    border-top: 1px solid ${color.line};
+    background: ${color.canvas};
+    /* It sticks above the padding of what scrolls, where the form would show through. */
+    box-shadow: 0 ${space.l} 0 ${color.canvas};
+    margin-block-end: ${space.s};
+  }
+
+  ${media.wide} {
+    position: sticky;
+    inset-block: 0 auto;
+    gap: ${space.m};
+    margin: 0;
+    padding: 0;
+    border-top: 0;
+    background: none;
+    box-shadow: none;
+  }
 `;
 
 const Quick = styled.div`

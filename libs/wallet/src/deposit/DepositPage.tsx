@@ -71,6 +71,7 @@ export function DepositPage(props: DepositPageProps) {
   const shown = known.find(({ reference }) => reference === chosen);
   const open = known.find(isUnderWay);
   const openSum = open && formatMoney(open.amount, { symbol });
+  const methodOf = ({ method }: Deposit) => offer.data.methods.find(({ code }) => code === method);
   const refresh = () => cache.invalidateQueries({ queryKey: depositListQuery(client, token).queryKey });
   const show = (reference: string | null) => {
     setChosen(reference);
@@ -79,7 +80,7 @@ export function DepositPage(props: DepositPageProps) {
   };
 
   return (
-    <Columns>
+    <Columns data-payment={shown !== undefined || undefined}>
       <section aria-label={t`Deposit`}>
         {open && !shown && (
           <Open>
@@ -99,6 +100,7 @@ export function DepositPage(props: DepositPageProps) {
             key={shown.reference}
             client={client}
             deposit={shown}
+            usualMinutes={methodOf(shown)?.usualMinutes ?? null}
             symbol={symbol}
             arriving={pressed}
             describe={describe}
@@ -172,9 +174,12 @@ const Columns = styled.div`
     min-width: 0;
   }
 
+  /* The form has a second column of its own. */
   ${media.wide} {
-    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
-    align-items: start;
+    &[data-payment] {
+      grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+      align-items: start;
+    }
   }
 `;
 

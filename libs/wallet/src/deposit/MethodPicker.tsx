@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney, formatNumber } from '@marquee/i18n';
-import { AgentIcon, PhoneIcon, QrIcon, theme, TransferIcon, WalletIcon } from '@marquee/ui-kit';
+import { ClockIcon, theme } from '@marquee/ui-kit';
 import type { DepositMethod } from './deposit.queries.ts';
+import { MethodMark } from './MethodMark.tsx';
+import { UsualTime } from './UsualTime.tsx';
 
 export interface MethodPickerProps {
   methods: readonly DepositMethod[];
@@ -13,7 +14,7 @@ export interface MethodPickerProps {
   onSelect: (code: string) => void;
 }
 
-/** The ways to pay in, as cards with what each costs; radio buttons to a keyboard and to a screen reader. */
+/** The ways to pay in, as cards with logo, cost and usual time; radio buttons to a keyboard and to a screen reader. */
 export function MethodPicker({ methods, selected, symbol, onSelect }: MethodPickerProps) {
   return (
     <Set>
@@ -30,26 +31,27 @@ export function MethodPicker({ methods, selected, symbol, onSelect }: MethodPick
               checked={method.code === selected}
               onChange={() => onSelect(method.code)}
             />
-            <Mark aria-hidden>{icons[method.kind]}</Mark>
-            <Name>{method.name}</Name>
-            <Cost>
-              <FeeLabel method={method} symbol={symbol} />
-            </Cost>
+            <MethodMark method={method} />
+            <span>
+              <Name>{method.name}</Name>
+              <Terms>
+                <span>
+                  <FeeLabel method={method} symbol={symbol} />
+                </span>
+                {method.usualMinutes !== null && (
+                  <Time>
+                    <ClockIcon size="s" />
+                    <UsualTime minutes={method.usualMinutes} />
+                  </Time>
+                )}
+              </Terms>
+            </span>
           </Card>
         ))}
       </Cards>
     </Set>
   );
 }
-
-const icons: Record<DepositMethod['kind'], ReactNode> = {
-  'bank-transfer': <TransferIcon />,
-  agent: <AgentIcon />,
-  'e-wallet': <PhoneIcon />,
-  card: <WalletIcon />,
-  crypto: <QrIcon />,
-  unknown: <WalletIcon />,
-};
 
 function FeeLabel({ method: { fee }, symbol }: { method: DepositMethod; symbol: string }) {
   const flat = formatMoney(fee.flat, { symbol });
@@ -82,19 +84,17 @@ const Set = styled.fieldset`
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14.5rem), 1fr));
   gap: ${space.xs};
 `;
 
 const Card = styled.label`
   position: relative;
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 0 ${space.xs};
-  align-content: center;
+  display: flex;
+  gap: ${space.s};
   align-items: center;
   min-height: ${control.large};
-  padding: ${space.s};
+  padding: ${space.xs} ${space.s};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.m};
   background: ${color.surface};
@@ -127,19 +127,24 @@ const Input = styled.input`
   cursor: inherit;
 `;
 
-const Mark = styled.span`
-  display: grid;
-  grid-row: span 2;
-`;
-
 const Name = styled.span`
+  display: block;
   overflow-wrap: anywhere;
   font-size: ${text.size.s};
   font-weight: ${text.weight.bold};
   line-height: ${text.leading.snug};
 `;
 
-const Cost = styled.span`
+const Terms = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.s};
   font-size: ${text.size.xs};
   line-height: ${text.leading.snug};
+`;
+
+const Time = styled.span`
+  display: inline-flex;
+  gap: ${space.xxs};
+  align-items: center;
 `;

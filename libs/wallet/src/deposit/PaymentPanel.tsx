@@ -17,6 +17,8 @@ export interface PaymentPanelProps {
   client: Client;
   deposit: Deposit;
   symbol: string;
+  /** Minutes until its credit as a rule; null where the operator does not state them. */
+  usualMinutes: number | null;
   /** The member has just come to it, by a press: it moves into sight and takes the focus. */
   arriving: boolean;
   describe: Describe;
@@ -30,7 +32,7 @@ export interface PaymentPanelProps {
 
 /** One deposit: how to pay it while it is open, and the outcome of it afterwards. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { client, deposit, symbol, arriving, describe, onChanged, onNew, onPlay } = props;
+  const { client, deposit, symbol, usualMinutes, arriving, describe, onChanged, onNew, onPlay } = props;
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,6 +74,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             quote={deposit}
             bonus={deposit.bonus.amount > 0n ? deposit.bonus : undefined}
             symbol={symbol}
+            usualMinutes={usualMinutes}
           />
           <Actions>
             <Button variant="quiet" onClick={() => setConfirming(true)}>

@@ -2,7 +2,12 @@ import { php, type Samples } from '@marquee/api-client/samples';
 import type { Deposit, DepositMethod } from '../deposit/deposit.queries.ts';
 
 const noFee = { flat: php(0), perMille: 0, minimum: php(0), maximum: null };
-const method = (code: string, kind: DepositMethod['kind'], name: string): DepositMethod => ({
+const method = (
+  code: string,
+  kind: DepositMethod['kind'],
+  name: string,
+  usualMinutes: number | null = 5,
+): DepositMethod => ({
   code,
   kind,
   name,
@@ -13,6 +18,8 @@ const method = (code: string, kind: DepositMethod['kind'], name: string): Deposi
   turnover: 1,
   quickAmounts: [200, 500, 1000, 2000, 5000, 10_000].map(php),
   expiryMinutes: 30,
+  usualMinutes,
+  imageUrl: null,
 });
 
 /** Every way to pay in, and two bonuses. */
@@ -20,8 +27,8 @@ const offer = {
   methods: [
     method('ewallet', 'e-wallet', 'E-wallet'),
     method('qr', 'e-wallet', 'QR payment'),
-    method('bank', 'bank-transfer', 'Bank transfer'),
-    method('agent', 'agent', 'Through my agent'),
+    method('bank', 'bank-transfer', 'Bank transfer', 180),
+    method('agent', 'agent', 'Through my agent', null),
     { ...method('card', 'card', 'Card'), fee: { ...noFee, flat: php(5), perMille: 18 } },
     { ...method('usdt', 'crypto', 'USDT (TRC20)'), fee: { ...noFee, perMille: 5 } },
   ],

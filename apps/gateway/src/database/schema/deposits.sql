@@ -17,6 +17,8 @@ CREATE TABLE payment_method (
   fee_maximum    bigint CHECK (fee_maximum >= fee_minimum),
   quick_amounts  bigint[] NOT NULL DEFAULT '{}',
   expiry_minutes int NOT NULL CHECK (expiry_minutes BETWEEN 1 AND 10080),
+  usual_minutes  int CHECK (usual_minutes BETWEEN 1 AND 10080),
+  image          text,
   turnover       smallint NOT NULL DEFAULT 1 CHECK (turnover >= 0),
   enabled        boolean NOT NULL DEFAULT true,
   position       int NOT NULL,
@@ -35,6 +37,8 @@ COMMENT ON COLUMN payment_method.fee_minimum IS 'Smallest fee in ten-thousandths
 COMMENT ON COLUMN payment_method.fee_maximum IS 'Largest fee in ten-thousandths; null for no limit.';
 COMMENT ON COLUMN payment_method.quick_amounts IS 'Amounts to choose from, in ten-thousandths.';
 COMMENT ON COLUMN payment_method.expiry_minutes IS 'Minutes in which a deposit must be paid.';
+COMMENT ON COLUMN payment_method.usual_minutes IS 'Minutes from the payment to the credit as a rule, as members are told; null where it is not stated.';
+COMMENT ON COLUMN payment_method.image IS 'Name of a picture in the brand file; without one the site shows the icon of the kind.';
 COMMENT ON COLUMN payment_method.turnover IS 'How many times what arrives must be staked.';
 
 CREATE TABLE house_bank_account (
