@@ -1,105 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
-import { money } from '@marquee/money';
 import { AccountCreationPage } from './accounts/AccountCreationPage.tsx';
-import type { RegistrationLink } from './accounts/accounts.queries.ts';
 import { AgentMenu } from './panel/AgentMenu.tsx';
 import type { AgentPageProps } from './panel/page-props.ts';
+import { agentSamples, agentsOfNewAgent } from './samples.ts';
+import { member, openLink } from './samples/team.ts';
 import { TeamManagementPage } from './team/TeamManagementPage.tsx';
 import { TeamMembers } from './team/TeamMembers.tsx';
 import { TeamOverviewPage } from './team/TeamOverviewPage.tsx';
-import type { TeamMember, TeamOverview } from './team/team.queries.ts';
 
-const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
-const sums = (sales: number) => ({
-  sales: php(sales),
-  prizes: php(Math.round(sales * 0.9)),
-  given: php(Math.round(sales * 0.02)),
-  net: php(sales - Math.round(sales * 0.9) - Math.round(sales * 0.02)),
-  deposits: php(Math.round(sales / 2)),
-  withdrawals: php(Math.round(sales / 4)),
-  newMembers: 2,
-  activeMembers: 31,
-  firstDeposits: 1,
-});
-const overview: TeamOverview = {
-  timeZone: 'Asia/Manila',
-  today: '2026-11-21',
-  totals: { ...sums(1_284_500), newMembers: 14, activeMembers: 212, firstDeposits: 9 },
-  days: ['2026-11-19', '2026-11-20', '2026-11-21'].map((day, place) => ({
-    day,
-    ...sums(400_000 + place * 14_250),
-  })),
-  now: { members: 1_204, agents: 18, online: 96, balance: php(3_402_118) },
-  best: [
-    { username: 'lucky88', sales: php(220_400), net: php(12_300) },
-    { username: 'marisol_with_a_long_name', sales: php(98_000), net: php(-4_100) },
-  ],
-  inactive: [
-    { username: 'sleeper', lastBetAt: '2026-09-02T08:00:00.000Z' },
-    { username: 'newcomer', lastBetAt: null },
-  ],
-};
-const member = (username: string, more: Partial<TeamMember> = {}): TeamMember => ({
-  username,
-  nickname: username,
-  kind: 'member',
-  teamSize: 0,
-  directSize: 0,
-  registeredAt: '2026-10-02T08:00:00.000Z',
-  lastSeenAt: '2026-11-20T18:40:00.000Z',
-  balance: php(1_250),
-  blocked: false,
-  ...more,
-});
-const members = {
-  path: ['north'],
-  members: [
-    member('lucky88'),
-    member('south', { kind: 'agent', teamSize: 41, directSize: 12 }),
-    member('gone', { blocked: true, lastSeenAt: null }),
-  ],
-  totalPages: 3,
-};
-const link: RegistrationLink = {
-  code: 'K7PX2MQ9',
-  name: 'Leaflet at the market',
-  kind: 'member',
-  prizePoint: 1950,
-  state: 'open',
-  createdAt: '2026-11-01T08:00:00.000Z',
-  expiresAt: '2026-12-01T08:00:00.000Z',
-  visits: 1_204,
-  registrations: 88,
-  depositors: 31,
-};
-const links = [
-  link,
-  { ...link, code: 'ENDED234', name: '', kind: 'agent' as const, state: 'ended' as const, expiresAt: null },
-];
-
-const card = {
-  ...member('lucky88'),
-  path: ['lucky88'],
-  mobile: '+63••••••567',
-  email: 'l•••@m•••.example',
-  rank: 'Gold',
-  prizePoint: 1940,
-  sales: php(220_400),
-  prizes: php(208_100),
-  deposits: php(40_000),
-  withdrawals: php(12_000),
-};
 const answers: StoryAnswers = {
-  agentTeamOverview: overview,
-  agentTeamMembers: members,
-  agentTeamMember: card,
-  agentPrizePoints: { own: 1956, minimum: 1700, step: 2 },
+  ...agentSamples,
   agentPrizePointRaise: { prizePoint: 1950 },
-  agentLinkList: { links },
-  agentLinkCreate: link,
-  agentLinkEnd: { ...link, state: 'ended' },
+  agentLinkCreate: openLink,
+  agentLinkEnd: { ...openLink, state: 'ended' },
   agentAccountOpen: { username: 'newplayer', kind: 'member' },
 };
 const answering = (more: StoryAnswers = {}) => storyClient({ ...answers, ...more });
@@ -206,8 +121,19 @@ const onTransfer = fn();
 const onOffer = fn();
 const onWrite = fn();
 
+/** The second of several levels, with several pages. */
 export const Members: Story = {
-  render: () => <TeamMembers {...props} onTransfer={onTransfer} onOffer={onOffer} onWrite={onWrite} />,
+  render: () => (
+    <TeamMembers
+      {...props}
+      onTransfer={onTransfer}
+      onOffer={onOffer}
+      onWrite={onWrite}
+      client={answering({
+        agentTeamMembers: { ...agentSamples.agentTeamMembers, path: ['north'], totalPages: 3 },
+      })}
+    />
+  ),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'lucky88' }));
@@ -252,9 +178,13 @@ export const AgentBelow: Story = {
       {...props}
       onTransfer={onTransfer}
       client={answering({
-        agentTeamMember: { ...card, ...member('south', { kind: 'agent' }), path: ['south'] },
-        agentContractList: { contracts: [], nextCursor: null, waiting: 0 },
-        agentContractLimits: { mayOffer: true, own: null, currency: 'PHP' },
+        agentTeamMember: {
+          ...agentSamples.agentTeamMember,
+          ...member('south', { kind: 'agent' }),
+          path: ['south'],
+        },
+        agentContractList: agentsOfNewAgent.agentContractList,
+        agentContractLimits: { ...agentsOfNewAgent.agentContractLimits, mayOffer: true },
       })}
     />
   ),
@@ -277,7 +207,7 @@ export const NobodyFound: Story = {
       onTransfer={onTransfer}
       onOffer={onOffer}
       onWrite={onWrite}
-      client={answering({ agentTeamMembers: { path: [], members: [], totalPages: 0 } })}
+      client={answering({ agentTeamMembers: agentsOfNewAgent.agentTeamMembers })}
     />
   ),
   play: async ({ canvasElement }) => {

@@ -1,86 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
-import { money } from '@marquee/money';
 import type { AgentPageProps } from '../panel/page-props.ts';
+import { agentSamples, agentsOfNewAgent } from '../samples.ts';
+import { waitingOffer, withDownline } from '../samples/contracts.ts';
 import { TeamManagementPage } from '../team/TeamManagementPage.tsx';
 import { Contracts } from './Contracts.tsx';
-import type { Contract, Simulation } from './contracts.queries.ts';
 
-const php = (units: number) => money('PHP', BigInt(units) * 10_000n);
-const tier = (rate: string, minSales: string, minActiveMembers = '0') => ({
-  rate,
-  minSales,
-  minLoss: '0',
-  minActiveMembers,
-});
-const terms = {
-  kind: 'daily',
-  period: 'day',
-  mode: 'percentage',
-  base: ['sales'],
-  carryOver: 'none',
-  floating: false,
-  tiers: [tier('0.80', '10000'), tier('1.20', '100000', '5')],
-};
-const contract: Contract = {
-  id: '12',
-  kind: 'daily',
-  role: 'downline',
-  counterpart: 'no•••••',
-  version: 2,
-  state: 'offered',
-  terms,
-  offeredAt: '2026-11-20T08:00:00.000Z',
-  answerUntil: '2026-12-20T08:00:00.000Z',
-  decidedAt: null,
-  startsAt: null,
-  endsAt: null,
-};
-const present: Contract = {
-  ...contract,
-  id: '9',
-  version: 1,
-  state: 'accepted',
-  answerUntil: null,
-  terms: { ...terms, tiers: [tier('0.90', '10000')] },
-  startsAt: '2026-10-01T00:00:00.000Z',
-};
-const mine: Contract = { ...present, id: '10', role: 'upline', counterpart: 'south' };
-const own = { ...terms, tiers: [tier('1.50', '50000')] };
-const simulation: Simulation = {
-  timeZone: 'Asia/Manila',
-  periods: [16, 17, 18, 19].map((day, place) => ({
-    from: `2026-11-${day}T00:00:00.000Z`,
-    until: `2026-11-${day + 1}T00:00:00.000Z`,
-    sales: php(20_000 + place * 31_000),
-    activeMembers: 4 + place,
-    tier: place === 3 ? 1 : 0,
-    cost: php(160 + place * 410),
-    earned: php(place * 760),
-    net: php(place * 350 - 160),
-  })),
-  cost: php(3_100),
-  worstCases: [
-    { tier: 0, lossRate: '0.80', lossAmount: null },
-    { tier: 1, lossRate: '0.00', lossAmount: null },
-  ],
-  canCostMore: true,
-};
 const answers: StoryAnswers = {
-  agentTeamMembers: { path: [], members: [], totalPages: 0 },
-  agentContractList: { timeZone: 'Asia/Manila', contracts: [contract, mine], nextCursor: null, waiting: 1 },
-  agentContractLimits: { mayOffer: true, own, currency: 'PHP' },
-  agentContractRead: {
-    contract,
-    current: present,
-    ends: [{ contract: '10', account: 'south', below: 2 }],
-  },
-  agentContractOffer: { ...mine, state: 'offered' },
-  agentContractAccept: { ...contract, state: 'accepted' },
-  agentContractReject: { ...contract, state: 'rejected' },
-  agentContractTerminate: { ...mine, state: 'terminated' },
-  agentContractSimulate: simulation,
+  ...agentSamples,
+  agentContractOffer: { ...withDownline, state: 'offered' },
+  agentContractAccept: { ...waitingOffer, state: 'accepted' },
+  agentContractReject: { ...waitingOffer, state: 'rejected' },
+  agentContractTerminate: { ...withDownline, state: 'terminated' },
 };
 const answering = (more: StoryAnswers = {}) => storyClient({ ...answers, ...more });
 const props: AgentPageProps = {
@@ -196,12 +128,7 @@ export const SimulatedOffer: Story = {
 
 /** Without a contract of the kind nothing can be offered. */
 export const NothingToOffer: Story = {
-  render: () => (
-    <Contracts
-      {...props}
-      client={answering({ agentContractLimits: { mayOffer: false, own: null, currency: 'PHP' } })}
-    />
-  ),
+  render: () => <Contracts {...props} client={answering(agentsOfNewAgent)} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Offer a contract' }));
     await expect(

@@ -2,25 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
 import type { AgentPageProps } from '../panel/page-props.ts';
+import { agentSamples, agentsOfNewAgent } from '../samples.ts';
+import { sentMessage } from '../samples/team.ts';
 import { Messages } from './Messages.tsx';
 
-const sent = {
-  id: '2',
-  account: null,
-  text: 'The new tiers begin on Monday.\nAsk me when something is unclear.',
-  sentAt: '2026-11-20T08:30:00.000Z',
-  receivers: 1_204,
-  read: 318,
-};
-const messages = {
-  messages: [
-    sent,
-    { ...sent, id: '1', account: 'marisol_with_a_long_name', text: 'Welcome!', receivers: 1, read: 0 },
-  ],
-  next: null,
-};
 const answering = (answers: StoryAnswers) =>
-  storyClient({ agentMessageList: messages, agentMessageSend: sent, ...answers });
+  storyClient({ ...agentSamples, agentMessageSend: sentMessage, ...answers });
 
 const props: AgentPageProps = {
   client: answering({}),
@@ -43,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Sent: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText('Read by 318 of 1,204')).toBeVisible();
+    await expect(await page.findByText('Read by 5 of 7')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Send the message' }));
     await expect(page.getByText('Fill in this field.')).toBeVisible();
     await userEvent.type(page.getByRole('textbox'), 'See you on Monday.');
@@ -67,7 +54,7 @@ export const ToOneMember: Story = {
 
 export const NothingSent: Story = {
   args: {
-    client: answering({ agentMessageList: { messages: [], next: null }, agentMessageSend: 'not-found' }),
+    client: answering({ ...agentsOfNewAgent, agentMessageSend: 'not-found' }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
