@@ -166,7 +166,7 @@ const BATCH = 500;
  * @param encryption of the old cell
  * @throws StartError when the cells promised or drew differently
  */
-export async function copyIssues(
+export async function matchIssues(
   old: Queryable,
   to: Transaction,
   merchant: string,

@@ -8,7 +8,7 @@ import { carryTickets, ClosedMeanwhile } from './carry-tickets.store.ts';
 import { copyTable, findBrokenReferences, planCopy, sumTable, type CopiedTable } from './copy-rows.ts';
 import { readIdRange } from './id-range.store.ts';
 import { dropUnneededGuards, makeGuards } from './move-guards.store.ts';
-import { copyIssues, noteCredited } from './move-issues.store.ts';
+import { matchIssues, noteCredited } from './move-issues.store.ts';
 import { reencryptCopied } from './move-secrets.store.ts';
 import { copyStaff, readKnownStaff, readNamedStaff } from './move-staff.store.ts';
 import {
@@ -275,7 +275,7 @@ async function copyAll(
   const plan = await planCopy(old, tx, merchant);
   await tx`SET LOCAL session_replication_role = replica`;
   const former = createEncryption(from.keys);
-  await copyIssues(old, tx, merchant, former);
+  await matchIssues(old, tx, merchant, former);
   // oxlint-disable no-await-in-loop -- a transaction has one connection
   let rows = 0;
   for (const table of plan) await copyTable(old, tx, table);
