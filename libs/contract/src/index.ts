@@ -184,6 +184,7 @@ export {
   depositRead,
   depositReceipt,
 } from './calls/deposits.ts';
+export { foldText } from './fold-text.ts';
 export { pictureLimit } from './picture-fields.ts';
 export {
   identityDocuments,

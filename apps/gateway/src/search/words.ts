@@ -1,15 +1,7 @@
+import { foldText } from '@marquee/contract';
+
 /** Scripts that put no spaces between words: their texts are searched by pairs of characters. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
-
-/** A text as it is searched: without case, and without the accents of Latin letters. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('đ', 'd');
-}
 
 /** The words of a text that is searched: those between spaces, and single and paired characters where there are no spaces. */
 export function wordsOfText(text: string): string[] {
@@ -22,7 +14,7 @@ export function wordsOfQuery(text: string): string[] {
 }
 
 function split(text: string, unspacedWords: (characters: string[]) => string[]): string[] {
-  const plain = folded(text);
+  const plain = foldText(text);
   const between = plain.replaceAll(unspaced, ' ').split(/[\p{P}\p{S}\s]+/u);
   const pairs = Array.from(plain.matchAll(unspaced), ([part]) => unspacedWords([...part])).flat();
   return [...between, ...pairs].filter((word) => word !== '');

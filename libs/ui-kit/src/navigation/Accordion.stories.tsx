@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../stories/Layout.tsx';
 import { Accordion } from './Accordion.tsx';
 import { componentDocs } from '../stories/component-docs.ts';
@@ -40,6 +41,36 @@ export const AccordionOpensOne: StoryObj = {
     await userEvent.click(canvas.getByText('How long does a withdrawal take?'));
     await expect(second).toHaveAttribute('open');
     await expect(first).not.toHaveAttribute('open');
+  },
+};
+
+function Decided() {
+  const [opened, setOpened] = useState<string | undefined>('withdraw');
+  return (
+    <Accordion
+      exclusiveGroup="decided"
+      items={items.map((item) => ({
+        ...item,
+        open: item.id === opened,
+        onOpen: () => setOpened(item.id),
+        onClose: () => setOpened((now) => (now === item.id ? undefined : now)),
+      }))}
+    />
+  );
+}
+
+/** Which one is open is decided outside, such as by an address. */
+export const AccordionDecidedOutside: StoryObj = {
+  render: () => <Decided />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = canvasElement.querySelectorAll('details');
+    await expect(second).toHaveAttribute('open');
+    await userEvent.click(canvas.getByText('How do I deposit?'));
+    await waitFor(() => expect(second).not.toHaveAttribute('open'));
+    await expect(first).toHaveAttribute('open');
+    await userEvent.click(canvas.getByText('How do I deposit?'));
+    await waitFor(() => expect(first).not.toHaveAttribute('open'));
   },
 };
 

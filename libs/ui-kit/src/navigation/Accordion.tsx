@@ -8,8 +8,12 @@ export interface AccordionItem {
   id: string;
   title: ReactNode;
   content: ReactNode;
+  /** Whether it is open, where that is decided outside; otherwise a press decides. */
+  open?: boolean;
   /** Hears that it was opened, for content that is only fetched then. */
   onOpen?: () => void;
+  /** Hears that it was closed, also because another of its group was opened. */
+  onClose?: () => void;
 }
 
 export interface AccordionProps {
@@ -30,7 +34,9 @@ export function Accordion({ items, exclusiveGroup, on = 'surface' }: AccordionPr
         <Item
           key={item.id}
           name={exclusiveGroup}
-          onToggle={(event) => event.currentTarget.open && item.onOpen?.()}
+          open={item.open}
+          data-item={item.id}
+          onToggle={(event) => (event.currentTarget.open ? item.onOpen?.() : item.onClose?.())}
         >
           <Summary>
             {item.title}
@@ -50,6 +56,8 @@ const Root = styled.div`
 `;
 
 const Item = styled.details`
+  /* Under a header that stays. */
+  scroll-margin-top: calc(${space.xxxl} * 3);
   border-bottom: 1px solid ${color.line};
 
   &:last-child {

@@ -68,7 +68,7 @@ export function SearchResults({ found, onLeave }: { found: Found; onLeave: () =>
       <Group title={<Trans comment="Menu entry">Help centre</Trans>}>
         {found.articles.map(({ id, title, topic }) => (
           <li key={id}>
-            <Entry to="/help" onClick={onLeave}>
+            <Entry to={`/help?article=${encodeURIComponent(id)}`} onClick={onLeave}>
               <HelpIcon size="l" />
               <Names>
                 {title}
@@ -159,7 +159,6 @@ const Detail = styled.span`
   display: block;
   font-size: ${text.size.xs};
   font-weight: ${text.weight.regular};
-  opacity: 0.85;
 `;
 
 const Picture = styled.img`
