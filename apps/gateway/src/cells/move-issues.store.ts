@@ -189,7 +189,7 @@ export async function matchIssues(
   const missing = issues.filter((issue) => !same.has(keyOf(issue)));
   for (let start = 0; start < missing.length; start += BATCH)
     // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
-    await copyIssues(old, to, missing.slice(start, start + BATCH), encryption);
+    await copyBatch(old, to, missing.slice(start, start + BATCH), encryption);
   await to`
     INSERT INTO moved_issue (old, new, is_carried) SELECT * FROM unnest(${issues.map(({ id }) => String(id))}::bigint[],
       ${issues.map((issue) => String(same.get(keyOf(issue))?.id ?? issue.id))}::bigint[],
@@ -197,7 +197,7 @@ export async function matchIssues(
   await to`ANALYZE moved_issue`;
 }
 
-async function copyIssues(
+async function copyBatch(
   old: Queryable,
   to: Transaction,
   issues: readonly NamedIssue[],
