@@ -4,9 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import { Pool, type PoolClient } from 'pg';
 import type { Sql } from '../database/connection.ts';
-import type { JobRun } from '../monitoring/metrics.ts';
 import { CLOCK_TOLERANCE_MS } from './clock.ts';
-import type { Job } from './job.ts';
+import type { Job, JobRun } from './job.ts';
 import { queueTicks, recordRun, scheduledJobs } from './schedules.store.ts';
 
 /** Jobs that run at once in one gateway. */

@@ -8,3 +8,10 @@ export interface Job {
   readonly every?: string;
   readonly run: (payload: unknown) => Promise<void>;
 }
+
+/** A run of a job that has ended. */
+export interface JobRun {
+  readonly job: string;
+  readonly outcome: 'done' | 'failed';
+  readonly seconds: number;
+}

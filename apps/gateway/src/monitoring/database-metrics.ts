@@ -1,6 +1,6 @@
 import { Gauge, Registry } from 'prom-client';
 import type { Sql } from '../database/connection.ts';
-import { readLastCheck } from '../ledger/checks.store.ts';
+import { readLastCheck } from './ledger-check.store.ts';
 import { findBeaconLag, findWaiting } from './waiting.store.ts';
 
 /**

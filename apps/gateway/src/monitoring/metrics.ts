@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobRun } from '../core/job.ts';
 import type { Sql } from '../database/connection.ts';
 import { createDatabaseMetrics } from './database-metrics.ts';
 
@@ -23,13 +24,6 @@ export interface Metrics {
    * @param limit milliseconds for the database
    */
   readonly read: (limit?: number) => Promise<{ text: string; contentType: string; problem?: unknown }>;
-}
-
-/** A run of a job that has ended. */
-export interface JobRun {
-  readonly job: string;
-  readonly outcome: 'done' | 'failed';
-  readonly seconds: number;
 }
 
 /** Milliseconds for the database's answers to one scrape. */
