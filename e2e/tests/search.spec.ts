@@ -66,9 +66,12 @@ test.describe(brand.merchant, { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(/\/promoDetail\?id=birthday$/);
     });
 
-    await test.step('from a promotion to a lottery, by its English name with a typo', async () => {
-      await find('thai lotery');
-      await dialog.getByRole('button').and(dialog.locator('li *')).first().click();
+    await test.step('from a promotion to a lottery, with a letter too many', async () => {
+      await find('markk six');
+      await dialog
+        .getByRole('button', { name: /^Mark Six/ })
+        .first()
+        .click();
       await expect(page).toHaveURL(/[?&]gameCode=/);
     });
 
