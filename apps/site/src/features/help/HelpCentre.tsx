@@ -108,7 +108,7 @@ function useTyped(sent: string, onSend: (words: string) => void): readonly [stri
   return [typed, setTyped];
 }
 
-const { space } = theme;
+const { space, text } = theme;
 
 const Tools = styled.div`
   display: flex;
@@ -120,6 +120,8 @@ const Tools = styled.div`
 const Search = styled.search`
   flex: 1 1 18rem;
   max-width: 32rem;
+  /* No hint stands in the line under the field: the button next to it ends where the box does. */
+  margin-block-end: calc(${text.size.xs} * -1.65 - ${space.xxs});
 `;
 
 function Feedback() {
