@@ -299,7 +299,7 @@ test('the operator can name only pictures that the site has', async () => {
 });
 
 test('the logo of a way to pay in is a picture that the site has, and members get its address', async () => {
-  const ann = await newOperator(gateway);
+  const ann = await newOperator(gateway, 'paula');
   const names = { EN: 'Wallet' };
   const amounts = {
     minimum: '1',
@@ -311,9 +311,9 @@ test('the logo of a way to pay in is a picture that the site has, and members ge
   };
   const method = {
     ...amounts,
-    code: 'ewallet',
-    kind: 'e-wallet' as const,
-    provider: 'sandbox',
+    code: 'pictured',
+    kind: 'bank-transfer' as const,
+    provider: null,
     channel: '',
     names,
   };
@@ -326,10 +326,12 @@ test('the logo of a way to pay in is a picture that the site has, and members ge
   expect(missing.status).toBe(400);
   expect(missing.text).toContain('body.method.image');
   expect((await save('./alpha/banner-1.svg')).status).toBe(200);
+  await gateway.sql`INSERT INTO house_bank_account (merchant, method, bank, holder, number)
+    VALUES ('alpha', 'pictured', 'Pearl Bank', 'Alpha Inc.', '7700')`;
   const listed = await gateway.send('depositMethods', { token: await gateway.login() });
   expect(valueOf<{ methods: object[] }>(listed.json).methods).toContainEqual(
     expect.objectContaining({
-      code: 'ewallet',
+      code: 'pictured',
       usualMinutes: 7,
       imageUrl: expect.stringMatching(/^\/.*banner-1/),
     }),
