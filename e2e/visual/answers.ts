@@ -15,8 +15,8 @@ export type Answers = v.InferOutput<typeof answersSchema>;
 /** Where calls go; all other addresses are files. */
 export const isCall = (pathname: string): boolean => /^\/(?:wps|lgw|lotto)\//.test(pathname);
 
-/** The stream of a member's balance. It has no end, so it is not recorded. */
-export const isStream = (pathname: string): boolean => pathname === '/wps/v2/wallets/events';
+/** The streams of a member's balance and of live content. They have no end, so they are not recorded. */
+export const isStream = (pathname: string): boolean => /^\/wps\/v2\/(?:wallets|live)\/events$/.test(pathname);
 
 /** The name of a call: who made it, its method and its address without the port, which is another one each time. */
 export function callOf(request: { readonly method: string; readonly url: URL; readonly isMember: boolean }) {

@@ -24,8 +24,11 @@ for (const brand of brands)
       for (const viewport of viewports) {
         const page = await browser.newPage({ viewport });
         await closeWelcomeDialogs(page);
-        // A silent stream, as the stand's: what it would bring is asked for by calls.
-        await page.route('**/wps/v2/wallets/events', () => undefined);
+        // Silent streams, as the stand's: what they would bring is asked for by calls.
+        await page.route(
+          ({ pathname }) => isStream(pathname),
+          () => undefined,
+        );
         const reading: Promise<void>[] = [];
         const seen = new Set<string>();
         let lastNew = 0;

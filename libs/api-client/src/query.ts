@@ -5,6 +5,8 @@ import { FailureError } from './failure.ts';
 /** The key and function of a query, to be spread into react-query's `queryOptions`. */
 export interface CallQuery<Row extends Call> {
   readonly queryKey: readonly [Row['name'], RequestOf<Row>];
+  /** For what is pushed and belongs into the query's answer. */
+  readonly meta: { readonly call: Row };
   /** Throws a {@link FailureError}. */
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<ValueOf<Row>>;
 }
@@ -18,6 +20,7 @@ export interface CallQuery<Row extends Call> {
 export function toQuery<Row extends Call>(client: Client, row: Row, request: RequestOf<Row>): CallQuery<Row> {
   return {
     queryKey: [row.name, request],
+    meta: { call: row },
     queryFn: async ({ signal }) => {
       const outcome = await client.send(row, request, { signal });
       if (outcome.ok) return outcome.value;

@@ -31,7 +31,7 @@ import { PlayScope } from '../features/play/Play.tsx';
 import { PlayAfterLogin } from '../features/play/PlayAfterLogin.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { QueryScope } from '../app/QueryScope.tsx';
-import { useCanTrack, useMember, useToken } from '../app/site-data.ts';
+import { useCanTrack, useLanguage, useMember, useToken } from '../app/site-data.ts';
 
 export interface FrameProps {
   route: SiteRoute;
@@ -50,6 +50,7 @@ export function Frame({ route, menus, column, drawer, onDrawer }: FrameProps) {
   const wide = useMediaQuery(wideViewport);
   useFreshTexts();
   usePrefetchedCountries();
+  useLiveContent();
   const MenuDrawer = menuDrawer.Part;
   const { site } = useSite();
   const Nav = useMemo(() => lazyPart(async () => (await site.nav()).Nav).Part, [site]);
@@ -185,6 +186,32 @@ function usePrefetchedCountries() {
   useEffect(() => {
     if (idle) void queryClient().prefetchQuery(countriesQuery(client));
   }, [client, idle]);
+}
+
+/** Milliseconds after which the first answers of a page may have changed; what keeps them is loaded when the page has its own parts. */
+const ANSWERS_STAND = 5000;
+
+/** Keeps jackpots, matches, winners, draws and tables as they are now. */
+function useLiveContent() {
+  const language = useLanguage();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    const load = () =>
+      import('../features/live/keep-live.ts').then(
+        ({ keepLive }) => {
+          if (!left) stop = keepLive(queryClient(), language);
+        },
+        // Without it they change with the next page.
+        () => undefined,
+      );
+    const timer = setTimeout(() => void load(), ANSWERS_STAND);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [language]);
 }
 
 /** What the platform wrote in the language before is fetched again when the language changes. */

@@ -5,10 +5,10 @@ import { jackpots, type ValueOf } from '@marquee/contract';
 /** A jackpot that several games share. */
 export type Jackpot = ValueOf<typeof jackpots>[number];
 
-/** Milliseconds after which the amounts are fetched again; the platform's own answer may be three seconds old. */
-const REFRESH = 5000;
+/** Milliseconds for which the amounts may stand; the platform's own answer may be three seconds old. */
+const FRESH = 5000;
 
-/** The shared jackpots, fetched again while they are shown. */
+/** The shared jackpots. The site keeps them up to date while they are shown. */
 export function jackpotsQuery(client: Client) {
-  return queryOptions({ ...toQuery(client, jackpots, {}), staleTime: REFRESH, refetchInterval: REFRESH });
+  return queryOptions({ ...toQuery(client, jackpots, {}), staleTime: FRESH });
 }

@@ -17,15 +17,14 @@ export type SportsBet = ValueOf<typeof sportsBets>['bets'][number];
 /** The game of a vendor in which bets are placed. */
 export type SportsBook = RequestOf<typeof sportsBets>['query'];
 
-/** Milliseconds after which scores and odds are fetched again; the platform's own answer may be as old. */
+/** Milliseconds for which scores, odds and open bets may stand; the platform's own answer may be as old. */
 const REFRESH = 5000;
 
-/** The matches of a category that are played now or next, fetched again while they are shown. */
+/** The matches of a category that are played now or next. The site keeps them up to date while they are shown. */
 export function sportsMatchesQuery(client: Client, gameCategory: SportsCategory) {
   return queryOptions({
     ...toQuery(client, sportsMatches, { query: { gameCategory } }),
     staleTime: REFRESH,
-    refetchInterval: REFRESH,
   });
 }
 

@@ -8,7 +8,7 @@ export type Win = ValueOf<typeof winnerBoard>[number];
 /** The wins of the last days: the latest, or the greatest. */
 export type WinBoard = 'latest' | 'greatest';
 
-/** So many wins of a board. */
+/** So many wins of a board. The site keeps them up to date while they are shown. */
 export function winnersQuery(client: Client, board: WinBoard, count: number) {
   return queryOptions({
     ...toQuery(client, winnerBoard, { query: { board, count } }),
@@ -16,5 +16,5 @@ export function winnersQuery(client: Client, board: WinBoard, count: number) {
   });
 }
 
-/** Milliseconds for which the board may stand; the platform's own answer may be half a minute old. */
+/** Milliseconds for which the board may stand; the platform's own answer of the greatest may be half a minute old. */
 const winFreshness = 60_000;

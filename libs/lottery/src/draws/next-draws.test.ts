@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LobbyLottery } from '../lobby/lobby.ts';
 import { prizeTable } from '../results/prize-table.ts';
-import { nextDrawsOf, nextDrawsRefresh, shownNumbers, timeToGo } from './next-draws.ts';
+import { nextDrawsOf, shownNumbers, timeToGo } from './next-draws.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, second)).toISOString();
 
@@ -59,20 +59,4 @@ test('a card shows the balls of a draw, ten at most, and of a table its first pr
 test('a time to go has days only from a day on', () => {
   expect(timeToGo(61)).toEqual({ days: 0, clock: '01:01' });
   expect(timeToGo(86_400 * 3 + 3600)).toEqual({ days: 3, clock: '01:00:00' });
-});
-
-test('the draws are fetched again soon after the next one, not more often than every five seconds', () => {
-  const refresh = (second: number, last?: string) =>
-    nextDrawsRefresh(
-      [
-        lottery('a', 'ssc', {
-          last: last === undefined ? null : { issue: last, numbers: [], openedAt: at(0) },
-        }),
-      ],
-      Date.parse(at(second)),
-    );
-  expect(refresh(0)).toBe(17_000);
-  expect(refresh(14)).toBe(5000);
-  expect(refresh(30)).toBe(5000);
-  expect(refresh(0, '1')).toBe(60_000);
 });

@@ -38,17 +38,3 @@ const mostBalls = 10;
 export function timeToGo(seconds: number): { readonly days: number; readonly clock: string } {
   return { days: Math.floor(seconds / 86_400), clock: countdown(seconds % 86_400) };
 }
-
-/** Milliseconds between two requests: soon after a draw that is shown, and at least once a minute. */
-const afterDraw = 2000;
-const leastPause = 5000;
-const mostPause = 60_000;
-
-/** Milliseconds until the draws are fetched again. @param now milliseconds of the platform's clock */
-export function nextDrawsRefresh(lotteries: readonly LobbyLottery[], now: number): number {
-  const due = lotteries.flatMap(({ upcoming, last }) =>
-    upcoming.filter(({ issue }) => issue !== last?.issue).map(({ drawsAt }) => Date.parse(drawsAt)),
-  );
-  const next = Math.min(...due) + afterDraw - now;
-  return Math.min(mostPause, Math.max(leastPause, next));
-}

@@ -15,7 +15,7 @@ export default function NextDraws({ block: { look, count } }: BlockProps<'nextDr
   const { categories } = useSettings();
   const category = categories.LOTT ? 'LOTT' : 'ELOTT';
   const lobby = useQuery({
-    ...nextDrawsQuery(client, useToken(), category, count),
+    ...nextDrawsQuery(client, useToken(), category),
     enabled: categories[category],
   });
   if (lobby.isPending && categories[category]) {
