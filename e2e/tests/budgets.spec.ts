@@ -51,7 +51,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       // It is loaded when the page is at rest, which a slow machine may be too late for; its stream would never let it be idle.
-      await page.route('**/assets/keep-live-*.js', (route) => route.abort());
+      await page.route('**/assets/at-rest-*.js', (route) => route.abort());
       await sitePage.open('/index');
       await expect(
         // The brand's announcement may stand over the page, which hides it from assistive technology.
@@ -90,7 +90,7 @@ for (const brand of brands.filter(({ loginToHome }) => loginToHome)) {
   test.describe(brand.merchant, () => {
     test.use({ locale: localeOf(brand) });
     test('a guest who must log in first loads no block of the home page', async ({ page }) => {
-      await page.route('**/assets/keep-live-*.js', (route) => route.abort());
+      await page.route('**/assets/at-rest-*.js', (route) => route.abort());
       await new SitePage(page, brand).open('/index');
       await expect(page.locator('input[type=password]')).toBeVisible();
       await page.waitForLoadState('networkidle');

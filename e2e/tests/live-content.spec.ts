@@ -69,7 +69,10 @@ test(
       timeout: 60_000,
     });
     await site.open('/index');
-    const list = site.content.getByRole('list', { name: site.translate('Jackpots') });
+    // The brand's announcement may stand over the page, which hides it from assistive technology.
+    const list = page
+      .getByRole('main', { includeHidden: true })
+      .getByRole('list', { name: site.translate('Jackpots'), includeHidden: true });
     const shown = async () => {
       // The first text of the figure is what a screen reader reads.
       const text = await list.locator('[data-figure] > span').first().textContent();

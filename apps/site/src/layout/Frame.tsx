@@ -4,14 +4,12 @@ import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { secondFactorWanted } from '@marquee/auth';
-import { countriesQuery } from '@marquee/auth/registration';
 import { pendingToastsAtom, theme, useMediaQuery, wideViewport } from '@marquee/ui-kit';
 import type { Drawer } from '../app/drawer.ts';
 import { lazyPart } from '../app/lazy-part.ts';
 import { PartBoundary } from '../app/PartBoundary.tsx';
 import type { SiteRoute } from '../app/routes.ts';
 import { useSession, useSite } from '../app/site-context.ts';
-import { useIdle } from '../app/useIdle.ts';
 import { AreaHost } from './AreaHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { useForcedChange } from '../features/login/forced-change.ts';
@@ -31,7 +29,10 @@ import { PlayScope } from '../features/play/Play.tsx';
 import { PlayAfterLogin } from '../features/play/PlayAfterLogin.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { QueryScope } from '../app/QueryScope.tsx';
-import { useCanTrack, useLanguage, useMember, useToken } from '../app/site-data.ts';
+import { useCanTrack, useMember, useToken } from '../app/site-data.ts';
+
+/** Milliseconds after which the first answers of a page may have changed. */
+const ANSWERS_STAND = 5000;
 
 export interface FrameProps {
   route: SiteRoute;
@@ -49,8 +50,7 @@ export function Frame({ route, menus, column, drawer, onDrawer }: FrameProps) {
   // A phone neither loads nor renders the menus of a wide page.
   const wide = useMediaQuery(wideViewport);
   useFreshTexts();
-  usePrefetchedCountries();
-  useLiveContent();
+  useRest();
   const MenuDrawer = menuDrawer.Part;
   const { site } = useSite();
   const Nav = useMemo(() => lazyPart(async () => (await site.nav()).Nav).Part, [site]);
@@ -179,39 +179,18 @@ function Toasts() {
   );
 }
 
-/** Fetches the countries once, so that a form that needs them opens with them. */
-function usePrefetchedCountries() {
-  const { client } = useSite();
-  const idle = useIdle(true);
+/** Loads what follows after the page: its own parts and answers come first. */
+function useRest() {
+  const { client, site } = useSite();
   useEffect(() => {
-    if (idle) void queryClient().prefetchQuery(countriesQuery(client));
-  }, [client, idle]);
-}
-
-/** Milliseconds after which the first answers of a page may have changed; what keeps them is loaded when the page has its own parts. */
-const ANSWERS_STAND = 5000;
-
-/** Keeps jackpots, matches, winners, draws and tables as they are now. */
-function useLiveContent() {
-  const language = useLanguage();
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let left = false;
-    const load = () =>
-      import('../features/live/keep-live.ts').then(
-        ({ keepLive }) => {
-          if (!left) stop = keepLive(queryClient(), language);
-        },
-        // Without it they change with the next page.
-        () => undefined,
-      );
-    const timer = setTimeout(() => void load(), ANSWERS_STAND);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-      stop?.();
-    };
-  }, [language]);
+    // Without it the forms fetch the countries, and what is live changes with the next page.
+    const load = () => import('./at-rest.ts').catch(() => undefined);
+    const timer = setTimeout(
+      () => void load().then((loaded) => loaded?.beginRest(client, site.settings)),
+      ANSWERS_STAND,
+    );
+    return () => clearTimeout(timer);
+  }, [client, site]);
 }
 
 /** What the platform wrote in the language before is fetched again when the language changes. */
