@@ -1,5 +1,5 @@
 import type {
-  CallName,
+  Call,
   liveMatches,
   liveTables,
   lotteryCategoryLobby,
@@ -24,7 +24,12 @@ interface Asked {
  * @param event the event's value, as the response of the same call
  * @returns undefined where only a new answer of the call can say it
  */
-export function merged(name: CallName, key: readonly unknown[], answer: unknown, event: unknown): unknown {
+export function merged(
+  name: Call['name'],
+  key: readonly unknown[],
+  answer: unknown,
+  event: unknown,
+): unknown {
   // A call's name says what its answers are.
   switch (name) {
     case 'jackpots':
