@@ -1,14 +1,16 @@
-import { useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
 import { configure, expect } from 'storybook/test';
-import { iconStyles } from '@marquee/brand';
+import { layoutStyles } from '@marquee/brand';
 import { languageTag, nativeName, showMessages, type WireLanguage } from '@marquee/i18n';
 import { baseStyles, StyleProvider, fontFaces, typeStyles } from '@marquee/ui-kit';
 import brands from 'virtual:storybook/brands';
 import catalogues from 'virtual:storybook/catalogues';
+import { StoryGrid } from '../stories/StoryGrid.tsx';
+import { brandOptions, optionToolbars, withChosen } from './brand-options.ts';
 import { overflowingTexts } from './overflow.ts';
 import { brandOf, testLanguageOf } from './test-variants.ts';
 
@@ -38,14 +40,18 @@ const fonts = [
   ),
 ].join('\n');
 
-/** Rules of the set that the toolbar names, over those of the brand. */
-const iconSets = {
-  line: 'svg[stroke-width="1.75"]>:not([fill]){fill:none!important}',
-  duotone: iconStyles.duotone,
-};
+const DocsPage = lazy(() => import('./DocsPage.mdx'));
+
+/** Loaded with the first docs page, so that the tests do without it. */
+const DocsPagePlace = () => (
+  <Suspense fallback={null}>
+    <DocsPage />
+  </Suspense>
+);
 
 const preview: Preview = {
   parameters: {
+    docs: { page: DocsPagePlace },
     a11y: { test: 'error', options: inTests ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
     controls: { expanded: true },
@@ -85,16 +91,16 @@ const preview: Preview = {
         })),
       },
     },
-    icons: {
-      description: 'The set of icons',
+    ...optionToolbars,
+    frames: {
+      description: 'The story once, or in every brand and every language',
       toolbar: {
-        title: 'Icons',
-        icon: 'category',
+        title: 'Grid',
+        icon: 'grid',
         dynamicTitle: true,
         items: [
-          { value: 'brand', title: 'Icons of the brand' },
-          { value: 'line', title: 'Line' },
-          { value: 'duotone', title: 'Duotone' },
+          { value: 'one', title: 'One story' },
+          { value: 'all', title: 'Every brand and language' },
         ],
       },
     },
@@ -116,14 +122,15 @@ const preview: Preview = {
   initialGlobals: {
     brand: brands[0]?.merchant,
     language: 'EN',
-    icons: 'brand',
+    ...Object.fromEntries(Object.keys(brandOptions).map((name) => [name, 'brand'])),
     role: 'guest',
+    frames: 'one',
     viewport: { value: undefined, isRotated: false },
   },
   loaders: [
-    async ({ globals }) => {
+    async ({ globals, id }) => {
       await showLanguage(languageOf(globals['language']));
-      return {};
+      return { brand: brandOf(id, globals)?.settings };
     },
   ],
   /**
@@ -146,18 +153,20 @@ const preview: Preview = {
     (Story, { globals, id, parameters }) => {
       const language = languageOf(globals['language']);
       const brand = brandOf(id, globals);
-      const icons = iconSets[globals['icons'] as keyof typeof iconSets] ?? '';
+      const layout = brand ? layoutStyles(withChosen(brand.options, globals)) : '';
       useLayoutEffect(() => {
         document.documentElement.lang = languageTag(language);
         styleElement('base').textContent = fonts + baseStyles;
         styleElement('brand').textContent = brand
-          ? `:root{${brand.declarations}}${brand.layoutStyles}${typeStyles(brand.type, languages)}${icons}`
+          ? `:root{${brand.declarations}}${layout}${typeStyles(brand.type, languages)}`
           : '';
-      }, [language, brand, icons]);
+      }, [language, brand, layout]);
       return (
         <StyleProvider>
           <I18nProvider i18n={i18n}>
-            {parameters['bare'] ? (
+            {globals['frames'] === 'all' ? (
+              <StoryGrid story={id} languages={languages} />
+            ) : parameters['bare'] ? (
               <Story />
             ) : (
               <div style={{ padding: '1.5rem' }}>

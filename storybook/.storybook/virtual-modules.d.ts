@@ -12,3 +12,10 @@ declare module 'virtual:storybook/catalogues' {
   const catalogues: Record<WireLanguage, CatalogueLoaders & { readonly office: CatalogueLoaders['areas'] }>;
   export default catalogues;
 }
+
+declare module '*.mdx' {
+  import type { ComponentType } from 'react';
+
+  const page: ComponentType;
+  export default page;
+}

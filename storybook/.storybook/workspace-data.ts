@@ -4,17 +4,19 @@ import type { Plugin } from 'vite';
 import { globSync } from 'tinyglobby';
 import {
   deriveTheme,
-  layoutStyles,
   otherScheme,
   parseBrandFile,
+  siteSettings,
   themeDecisions,
   themeVariables,
   wireLanguages,
   type BrandFile,
   type DerivedTheme,
+  type SiteSettings,
   type TypeOptions,
 } from '@marquee/brand';
 import { textPartNames } from '@marquee/tools/vite';
+import type { StyleOptions } from './brand-options.ts';
 
 /** A brand as stories use it. */
 export interface StoryBrand {
@@ -27,10 +29,15 @@ export interface StoryBrand {
   readonly logo: { readonly src: string; readonly width: number; readonly height: number };
   /** The theme as CSS declarations, to stand in `:root` or in any other rule. */
   readonly declarations: string;
-  /** Rules of the brand's layout, to stand after the base styles. */
-  readonly layoutStyles: string;
+  /** What `layoutStyles` makes rules of, to stand after the base styles. */
+  readonly options: StyleOptions;
+  /** What its site knows of it. Its pictures are left out: their files are made by the brand build. */
+  readonly settings: SiteSettings;
   readonly type: TypeOptions;
 }
+
+/** A banner without a picture shows the brand's colours then. */
+const noPicture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>')}`;
 
 const brandsFolder = path.resolve(import.meta.dirname, '../../brands');
 
@@ -59,13 +66,16 @@ function storyBrand(brand: BrandFile, file: string, isOtherScheme = false): Stor
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
   const name = brand.names.EN ?? brand.names[brand.defaultLanguage] ?? brand.merchant;
+  const logo = readLogo(path.join(brandsFolder, brand.theme.logo));
+  const { layout, tile, buttons, density, icons, artwork, loginToHome } = brand;
   return {
     merchant: isOtherScheme ? `${brand.merchant}-${theme.scheme}` : brand.merchant,
     isOtherScheme,
     name: isOtherScheme ? `${name}, ${theme.scheme}` : name,
     theme,
-    logo: readLogo(path.join(brandsFolder, brand.theme.logo)),
-    layoutStyles: layoutStyles(brand),
+    logo,
+    options: { layout, tile, buttons, density, icons, artwork, loginToHome },
+    settings: siteSettings(brand, { logo, mark: logo.src, backdrop: noPicture, licences: [] }),
     type: brand.type,
     declarations: `color-scheme:${theme.scheme};${declarations}`,
   };

@@ -23,15 +23,13 @@ import {
   Tile,
   UserIcon,
 } from '@marquee/ui-kit';
-import { BrandHeader, type Role } from './BrandHeader.tsx';
 import type { StoryBrand } from '../.storybook/workspace-data.ts';
 
-/** A sample page of the kit in the theme around it. */
-export function BrandSample({ brand, role = 'guest' }: { brand: StoryBrand; role?: Role }) {
+/** Components of the kit in the theme around them. */
+export function BrandSample({ brand }: { brand: StoryBrand }) {
   const [tab, setTab] = useState<'hot' | 'new'>('hot');
   return (
     <Page>
-      <BrandHeader brand={brand} role={role} />
       <Hero>
         <Badge tone="accent" icon={<GiftIcon size="s" />}>
           Weekly
@@ -140,7 +138,7 @@ const Page = styled.div`
   flex-direction: column;
   gap: ${space.m};
   min-width: 0;
-  padding: 0 ${space.m} ${space.l};
+  padding: ${space.m} ${space.m} ${space.l};
   background: ${color.canvas};
   color: ${color.text};
 `;

@@ -5,12 +5,50 @@ import { expect, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
 import brands from 'virtual:storybook/brands';
-import type { Role } from './BrandHeader.tsx';
 import { BrandSample } from './BrandSample.tsx';
-import { brandOf } from '../.storybook/test-variants.ts';
+import { Frames, StoryFrame, type FrameSize } from './StoryFrames.tsx';
 
 const meta = { title: 'Foundations/Brands', parameters: { bare: true } } satisfies Meta;
 export default meta;
+
+const roles = ['guest', 'member', 'trial', 'agent'] as const;
+
+// The tests have no page for the frames; the story that they show is tested itself.
+/** The home page of every brand on a phone, with header, menus and foot, in the language and role of the toolbar. */
+export const HomeOnAPhone: StoryObj = {
+  tags: ['!test'],
+  render: (_args, { globals }) => (
+    <HomePages globals={globals} size={{ width: 360, height: 1600, scale: 0.8 }} />
+  ),
+};
+
+/** The same on a desktop, at half its size. */
+export const HomeOnADesktop: StoryObj = {
+  tags: ['!test'],
+  render: (_args, { globals }) => (
+    <HomePages globals={globals} size={{ width: 1440, height: 1800, scale: 0.5 }} />
+  ),
+};
+
+function HomePages({ globals, size }: { globals: Readonly<Record<string, unknown>>; size: FrameSize }) {
+  return (
+    <Pages>
+      {brands.map((brand) => (
+        <StoryFrame
+          key={brand.merchant}
+          name={brand.name}
+          story="screens-home-whole-page--of-the-toolbar"
+          globals={{
+            brand: brand.merchant,
+            language: String(globals['language']),
+            role: roles.find((role) => role === globals['role']) ?? 'guest',
+          }}
+          size={size}
+        />
+      ))}
+    </Pages>
+  );
+}
 
 /** The same components in every brand of the workspace. */
 export const SideBySide: StoryObj = {
@@ -34,28 +72,6 @@ export const SideBySide: StoryObj = {
     });
     await expect(backgrounds.length).toBeGreaterThan(0);
     await expect(new Set(backgrounds).size).toBe(first.length);
-  },
-};
-
-/** One brand as a page, for the brand and role of the toolbar. */
-export const OneBrand: StoryObj = {
-  render: (_args, { globals, id }) => {
-    const brand = brandOf(id, globals);
-    const role = roles.find((name) => name === globals['role']) ?? 'guest';
-    return brand ? <BrandSample brand={brand} role={role} /> : <p>There is no brand in brands/.</p>;
-  },
-};
-
-const roles: readonly Role[] = ['guest', 'member', 'trial', 'agent'];
-
-/** A member's header has the balance; a guest's does not. */
-export const ForAMember: StoryObj = {
-  ...OneBrand,
-  globals: { role: 'member' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Deposit now' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
   },
 };
 
@@ -92,4 +108,8 @@ const Grid = styled.div`
 const Frame = styled.section`
   min-width: 0;
   background: ${theme.color.canvas};
+`;
+
+const Pages = styled(Frames)`
+  padding: ${theme.space.m};
 `;

@@ -14,21 +14,18 @@ export interface StoryFile {
   readonly title: string | undefined;
 }
 
-/** All story files of the workspace, or those below a folder, in the order of their paths. */
-export function storyFiles(folder = '.'): StoryFile[] {
+/** All story files of the workspace, in the order of their paths. */
+export function storyFiles(): StoryFile[] {
   const files = globSync(
     ['storybook/stories/*.stories.tsx', 'libs/*/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx'],
     { cwd: root },
   );
-  return files
-    .filter((file) => folder === '.' || file.startsWith(`${folder}/`))
-    .toSorted()
-    .map((file) => {
-      const source = readFileSync(path.join(root, file), 'utf8');
-      const meta = /^const meta\b.*?^export default meta;/ms.exec(source)?.[0] ?? '';
-      const title = /^const meta\b[^=]*= \{\s*title: '([^'\n]+)'/.exec(meta)?.[1];
-      return { file, source, meta, title };
-    });
+  return files.toSorted().map((file) => {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    const meta = /^const meta\b.*?^export default meta;/ms.exec(source)?.[0] ?? '';
+    const title = /^const meta\b[^=]*= \{\s*title: '([^'\n]+)'/.exec(meta)?.[1];
+    return { file, source, meta, title };
+  });
 }
 
 /** The areas of each section of the sidebar; a section without areas has its entries directly below it. */

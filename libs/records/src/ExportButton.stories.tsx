@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { withStoryQueries } from '@marquee/api-client/stories';
 import { ExportButton } from './ExportButton.tsx';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 /** Has every request answered with a refusal, until the story ends. */
 const refusing = (body: object) => () => {
@@ -15,6 +16,17 @@ const refusing = (body: object) => () => {
 const meta = {
   title: 'Parts/Records/Export button',
   component: ExportButton,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Downloads everything that a filter finds, as a table for spreadsheets.',
+      do: ['Pass the filter that the page shows.', 'Name the file by what it holds.'],
+      dont: ['Do not use it for one page of a list only.'],
+      accessibility:
+        'A button that is busy while the file is made; a refusal is announced with what can be done.',
+      content: "The file has the columns of the page, in the member's language and time zone.",
+    }),
+  },
   args: {
     path: '/wps/relay/BRS_bettingRecord.csv',
     query: {},

@@ -1,6 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { categoryOrder, type Category, type SiteFooter, type SiteSettings } from '@marquee/brand';
+import {
+  categoryOrder,
+  type Category,
+  type NavKind,
+  type SiteFooter,
+  type SiteSettings,
+} from '@marquee/brand';
 import { createClient } from '@marquee/api-client';
 import { createSessionStore } from '@marquee/auth';
 import { memberCentreFlags, type WhitelabelFlag } from '@marquee/contract';
@@ -133,6 +139,11 @@ function inOrder(categories: Category[]): SiteSettings {
 
 const noCategories: Category[] = [];
 const noAreas: SiteModule['areas'] = {};
+const navs: Readonly<Record<NavKind, SiteModule['nav']>> = {
+  side: () => import('../navs/side.tsx'),
+  row: () => import('../navs/row.tsx'),
+  icons: () => import('../navs/icons.tsx'),
+};
 const firebase: NonNullable<SiteSettings['firebase']> = {
   projectId: 'story-club',
   apiKey: 'no-key-needed',
@@ -160,6 +171,8 @@ export interface StoryProvidersProps {
   bothSchemes?: boolean;
   /** The categories that the brand puts first. */
   firstCategories?: Category[];
+  /** A brand in place of the one that exists in stories only; its order of categories counts. */
+  brand?: SiteSettings | undefined;
   children: ReactNode;
 }
 
@@ -185,6 +198,7 @@ export function StoryProviders({
   phoneLogin,
   bothSchemes = false,
   firstCategories = noCategories,
+  brand,
   children,
 }: StoryProvidersProps) {
   const context = useMemo(() => {
@@ -201,11 +215,11 @@ export function StoryProviders({
       fetch: answering(all),
     });
     const site: SiteModule = {
-      settings: { ...inOrder(firstCategories), ...(phoneLogin && { firebase }) },
+      settings: { ...(brand ?? inOrder(firstCategories)), ...(phoneLogin && { firebase }) },
       areas,
       catalogues: {},
       prizeModes: {},
-      nav: () => import('../navs/row.tsx'),
+      nav: navs[brand?.layout.nav ?? 'row'],
       footer: async () => footer,
       homeBlocks: storyBlocks,
       ...(bothSchemes && { schemeChoice: () => import('../features/appearance/SchemeChoice.tsx') }),
@@ -232,6 +246,7 @@ export function StoryProviders({
     phoneLogin,
     bothSchemes,
     firstCategories,
+    brand,
   ]);
   return (
     <SiteContext value={context}>

@@ -6,6 +6,7 @@ import { CaptchaPicture } from './CaptchaPicture.tsx';
 import type { LoginFailure } from './login-attempt.ts';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 import { SliderCaptcha } from '../slider/SliderCaptcha.tsx';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const refused = (
   kind: 'wrong-credentials' | 'captcha-required' | 'too-many-requests',
@@ -24,6 +25,20 @@ const answers = (failure: LoginFailure | undefined) => fn(async () => failure);
 const meta = {
   title: 'Parts/Authentication/Log-in form',
   component: LoginForm,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'User name and password of a member.',
+      do: [
+        'Keep what was typed after a failure.',
+        'Offer the trial account only where the platform has one.',
+      ],
+      dont: ['Do not say which of the two was wrong.', 'Do not ask for a captcha before the platform does.'],
+      accessibility:
+        'Fields with labels that password managers know. A failure is announced, and the focus goes to what must be typed again.',
+      content: 'Says how long to wait after too many attempts.',
+    }),
+  },
   decorators: [withStoryQueries],
   args: {
     remembered: undefined,

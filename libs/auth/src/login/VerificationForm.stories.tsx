@@ -5,10 +5,12 @@ import { describeByKind, refusedWith } from '../stories.data.ts';
 import type { PasskeyRequest } from '@marquee/api-client/passkeys';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { VerificationForm, type VerificationFormProps } from './VerificationForm.tsx';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const meta = {
   title: 'Parts/Authentication/Verification form',
   component: VerificationForm,
+  tags: ['autodocs'],
   args: {
     requirement: { method: 'code', hint: '+63••••••567' },
     describe: describeByKind,
@@ -18,7 +20,19 @@ const meta = {
     onContact: fn(),
     onBack: fn(),
   },
-  parameters: { layout: 'padded' },
+  parameters: {
+    docs: componentDocs({
+      purpose: 'The second step of a log-in: a code or a passkey.',
+      do: [
+        'Say where the code was sent, with most of the address covered.',
+        'Offer to send it again after the wait.',
+      ],
+      dont: ['Do not send a code again without being asked.'],
+      accessibility: 'One field that phones fill from the message. A refusal is announced.',
+      content: 'Says how long it takes until another code can be sent.',
+    }),
+    layout: 'padded',
+  },
   decorators: [withStoryQueries, (Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
 } satisfies Meta<typeof VerificationForm>;
 export default meta;

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { withStoryQueries } from '@marquee/api-client/stories';
 import { describeByKind, refusedWith } from '../stories.data.ts';
 import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm.tsx';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const answers = (failure?: ReturnType<typeof refusedWith>) =>
   fn<ChangePasswordFormProps['onChange']>(async () => failure);
@@ -10,8 +11,19 @@ const answers = (failure?: ReturnType<typeof refusedWith>) =>
 const meta = {
   title: 'Parts/Authentication/Change password form',
   component: ChangePasswordForm,
+  tags: ['autodocs'],
   args: { knownPassword: undefined, username: 'demo', describe: describeByKind, onChange: answers() },
-  parameters: { layout: 'padded' },
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Sets a new password for one that is known.',
+      do: ['Say the rules as a hint.'],
+      dont: ['Do not ask for the old password where it was typed a moment ago.'],
+      accessibility:
+        'Password fields of the kit with the names that password managers know. Errors are read with their fields.',
+      content: 'The button names the action: “Change the password”.',
+    }),
+    layout: 'padded',
+  },
   decorators: [withStoryQueries, (Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
 } satisfies Meta<typeof ChangePasswordForm>;
 export default meta;

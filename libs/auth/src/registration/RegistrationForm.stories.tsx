@@ -5,6 +5,7 @@ import { withStoryQueries } from '@marquee/api-client/stories';
 import { patternIds, type FieldRule, type RegistrationRules } from '@marquee/member-rules';
 import { problemText } from './registration-problem.ts';
 import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const rule = (more: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
@@ -69,6 +70,7 @@ const terms = {
 const meta = {
   title: 'Parts/Authentication/Registration form',
   component: RegistrationForm,
+  tags: ['autodocs'],
   args: {
     tabs: ['username', 'mobile'],
     terms,
@@ -89,7 +91,20 @@ const meta = {
   },
   // A wait outlives the page that began it.
   beforeEach: () => sessionStorage.clear(),
-  parameters: { layout: 'padded' },
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Opens an account, in one step or two, with what the platform asks for.',
+      do: [
+        'Ask only for what the rules of the platform name.',
+        'Lead to the step that has the field that is wrong.',
+      ],
+      dont: ['Do not tick consents in advance.', 'Do not lose what was typed between the steps.'],
+      accessibility:
+        'Each step has a heading; the focus goes to the first field that is wrong. Errors are read with their fields.',
+      content: 'Hints say the rules before anything is wrong. Consents link to the texts.',
+    }),
+    layout: 'padded',
+  },
   decorators: [withStoryQueries, (Story) => <div style={{ maxWidth: '30rem' }}>{Story()}</div>],
 } satisfies Meta<typeof RegistrationForm>;
 export default meta;

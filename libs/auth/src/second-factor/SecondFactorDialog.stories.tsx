@@ -3,10 +3,25 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withStoryQueries } from '@marquee/api-client/stories';
 import { describeByKind, refusedWith } from '../stories.data.ts';
 import { SecondFactorDialog, type SecondFactorDialogProps } from './SecondFactorDialog.tsx';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const meta = {
   title: 'Parts/Authentication/Second factor dialog',
   component: SecondFactorDialog,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Asks for the second factor, over the form whose call waits for it.',
+      do: [
+        'Offer the passkey where the member has one here.',
+        'Go on with the call that waits once it is right.',
+      ],
+      dont: ['Do not close the form below.'],
+      accessibility:
+        'A dialog of the kit. The field takes codes of the app and recovery codes, and phones offer the digits.',
+      content: 'Says which code is meant and where it is found.',
+    }),
+  },
   args: {
     describe: describeByKind,
     hasApp: true,

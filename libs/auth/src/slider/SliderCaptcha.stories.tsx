@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SliderCaptcha } from './SliderCaptcha.tsx';
 import type { SliderPicture } from './slider.queries.ts';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 /** A picture as the gateway makes them, drawn here: a gap at 180 pixels. */
 function picture(): SliderPicture {
@@ -33,8 +34,22 @@ function picture(): SliderPicture {
 const meta = {
   title: 'Parts/Authentication/Slider captcha',
   component: SliderCaptcha,
+  tags: ['autodocs'],
   args: { state: { kind: 'loading' }, onMoved: fn(), onRefresh: fn() },
-  parameters: { layout: 'padded' },
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Asks a person to move a piece into its gap.',
+      do: [
+        'Show it only where the platform asks for it.',
+        'Offer another picture when it has expired or was refused.',
+      ],
+      dont: ['Do not ask for it a second time after it was solved.'],
+      accessibility:
+        'A group with a heading. Arrow keys and Enter move the piece, and so do buttons that may be held down. Its state is announced.',
+      content: 'Says what to do, and what went wrong in one sentence.',
+    }),
+    layout: 'padded',
+  },
   decorators: [(Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
 } satisfies Meta<typeof SliderCaptcha>;
 export default meta;

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { withStoryQueries } from '@marquee/api-client/stories';
 import { describeByKind, refusedWith } from '../stories.data.ts';
 import { SocialButtons, type SocialButtonsProps, type SocialRefusal } from './SocialButtons.tsx';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const answering = (refusal: SocialRefusal | undefined) =>
   fn<SocialButtonsProps['onSignIn']>(async () => refusal);
@@ -10,8 +11,21 @@ const answering = (refusal: SocialRefusal | undefined) =>
 const meta = {
   title: 'Parts/Authentication/Social buttons',
   component: SocialButtons,
+  tags: ['autodocs'],
   args: { providers: ['google', 'apple'], describe: describeByKind, onSignIn: answering(undefined) },
-  parameters: { layout: 'padded' },
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Log-in with an account elsewhere, below the form.',
+      do: [
+        'Show only providers that the brand has set up.',
+        'Say what stood in the way when the window closes without a log-in.',
+      ],
+      dont: ["Do not put it above the form of the site's own accounts."],
+      accessibility: 'Buttons with the name of the provider. A refusal is announced.',
+      content: "“Continue with” and the provider's own name, which is not translated.",
+    }),
+    layout: 'padded',
+  },
   decorators: [withStoryQueries, (Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
 } satisfies Meta<typeof SocialButtons>;
 export default meta;

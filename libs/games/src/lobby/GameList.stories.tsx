@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '@marquee/ui-kit';
 import { GameList, type GameListProps } from './GameList.tsx';
 import type { Playable } from './choice.ts';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const games = Array.from({ length: 500 }, (_, index): Playable => ({
   id: `COPPERFOX/${index}`,
@@ -20,6 +21,24 @@ const games = Array.from({ length: 500 }, (_, index): Playable => ({
 const meta = {
   title: 'Parts/Games/Game list',
   component: GameList,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'The games of a lobby, in as many columns as the brand has, growing at its end.',
+      do: [
+        'Pass only the games that the filters leave.',
+        'Say in `more` how many follow, so that their places are kept.',
+      ],
+      dont: [
+        'Do not use it for a few games in a lane on the home page.',
+        'Do not put other things between the tiles.',
+      ],
+      accessibility:
+        'A list of tiles that are buttons. The end of the list loads more, and a button does the same. A tile that has the focus stays in the page while others leave it.',
+      content:
+        'Names and vendors are those of the games; the list has no texts of its own but the button at its end.',
+    }),
+  },
   args: {
     playables: games,
     imageHosts: [],

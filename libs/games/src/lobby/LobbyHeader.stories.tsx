@@ -1,10 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LobbyHeader } from './LobbyHeader.tsx';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const meta = {
   title: 'Parts/Games/Lobby header',
   component: LobbyHeader,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'The head of a lobby: the category, what it holds, what playing there earns.',
+      do: [
+        'Use it once, at the head of the lobby.',
+        "Pass the brand's picture for the head or for the category where it has one.",
+      ],
+      dont: ['Do not put filters into it: they stand below.'],
+      accessibility: "The title is the page's heading. Pictures are decoration.",
+      content: 'One line says what the category holds. Points are a percentage of the stake.',
+    }),
+  },
   args: { category: 'RNG', point: '0.50' },
 } satisfies Meta<typeof LobbyHeader>;
 export default meta;

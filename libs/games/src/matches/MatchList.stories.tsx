@@ -2,10 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { storyMatch } from '../stories.data.ts';
 import { MatchList, MatchListSkeleton } from './MatchList.tsx';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const meta = {
   title: 'Parts/Games/Match list',
   component: MatchList,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Matches with score or start and the odds of who wins.',
+      do: [
+        'Use cards on the home page and the table where many matches are compared.',
+        'Keep the place with MatchListSkeleton while they load.',
+      ],
+      dont: ['Do not show odds that cannot be bet on.', 'Do not sort running matches below later ones.'],
+      accessibility:
+        'A list; a row of cards can be scrolled by keyboard. Each odds button says who wins and at which odds.',
+      content: "Names of sides as the vendor writes them, times in the visitor's time zone.",
+    }),
+  },
   args: {
     look: 'cards',
     matches: [

@@ -10,6 +10,8 @@ import { MatchBoard, MatchBoardSkeleton } from './MatchBoard.tsx';
 import { OwnBets } from './OwnBets.tsx';
 import { emptySlip, MULTIPLE, toggle, type Slip } from './slip.ts';
 import type { SportsMatch } from './sports.queries.ts';
+import type { SportsBet, SportsMatch } from './sports.queries.ts';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const now = Date.parse('2026-03-09T20:00:00.000Z');
 const match = (id: string, home: string, away: string, more: Partial<SportsMatch> = {}): SportsMatch => ({
@@ -66,6 +68,20 @@ function KeptSlip(props: BetSlipProps) {
 const meta = {
   title: 'Parts/Games/Bet slip',
   component: BetSlip,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'The bet slip: chosen odds, stakes, what can be won, and the button that places the bets.',
+      do: [
+        'Keep it while the member goes to other pages.',
+        'Say which odds have changed, and ask before they are taken.',
+      ],
+      dont: ['Do not place a bet by the press on an odds button.', 'Do not empty it after a refusal.'],
+      accessibility:
+        'Single and multiple are buttons that say which is on. Every selection can be taken out by keyboard.',
+      content: 'Selections say match, market and line in words. Amounts have the currency.',
+    }),
+  },
   render: (args) => <KeptSlip {...args} />,
   args: {
     slip: emptySlip,

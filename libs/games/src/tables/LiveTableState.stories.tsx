@@ -5,6 +5,7 @@ import type { Playable } from '../lobby/choice.ts';
 import { GameList } from '../lobby/GameList.tsx';
 import { LiveTableState } from './LiveTableState.tsx';
 import type { LiveTable } from './tables.queries.ts';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const marks = [
   ['B', 'red'],
@@ -55,6 +56,19 @@ const games = ['Baccarat', 'Roulette', 'Sic Bo', 'Fan Tan'].map((name, index): P
 const meta = {
   title: 'Parts/Games/Live table state',
   component: LiveTableState,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'What goes on at a live table, over its tile: last results, limits, players.',
+      do: [
+        'Lay it over the tile of the table that it belongs to.',
+        'Leave results out where the vendor sends none.',
+      ],
+      dont: ['Do not use it without a tile.', 'Do not show results of a closed table.'],
+      accessibility: 'The road of results is hidden from screen readers; the same results are read as text.',
+      content: "Limits are whole amounts in the member's currency; marks are those of the game.",
+    }),
+  },
   args: { table: table(), symbol: '₱' },
   render: ({ symbol, table: own }) => (
     <GameList

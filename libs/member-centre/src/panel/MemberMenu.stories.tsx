@@ -2,10 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { MemberMenu } from './MemberMenu.tsx';
 import { memberEntries } from './pages.ts';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const meta = {
   title: 'Parts/Member centre/Member menu',
   component: MemberMenu,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'The entries of the member centre.',
+      do: ['Pass only the entries that this member has.', 'Leave `waiting` out while it is not known.'],
+      dont: ['Do not add entries by hand: they follow the switches of the platform.'],
+      accessibility: 'A navigation of links with addresses. Counts are read as what waits.',
+      content: 'Entries are named as the headings of their pages.',
+    }),
+  },
   args: {
     entries: memberEntries({ isOn: () => true, toUpline: true, inBreak: false }),
     current: 'withdraw',

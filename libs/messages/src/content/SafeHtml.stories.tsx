@@ -4,10 +4,25 @@ import { purify } from './purify.ts';
 import { SafeHtml } from './SafeHtml.tsx';
 import { sanitise } from './sanitise.ts';
 import { TextBoundary } from './TextBoundary.tsx';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const meta = {
   title: 'Parts/Messages/Operator text',
   component: SafeHtml,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Text with formatting that an operator wrote.',
+      do: ['Use it for every text of the operator that has formatting.'],
+      dont: [
+        'Do not use it for texts of the site: they are messages of the catalogues.',
+        'Do not add to what it lets through for one text.',
+      ],
+      accessibility:
+        'Headings, lists and links of the text are kept. A text that cannot be shown is announced and leaves the rest as it is.',
+      content: 'What runs, submits or frames is left out.',
+    }),
+  },
 } satisfies Meta<typeof SafeHtml>;
 export default meta;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { messageSamples } from '../samples.ts';
 import { NoticeBoard, NoticeBoardSkeleton } from './NoticeBoard.tsx';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const { noticeList } = messageSamples;
 /** Of an operator, or of someone in an operator's name. */
@@ -11,6 +12,17 @@ const hostile =
 const meta = {
   title: 'Parts/Messages/Notice board',
   component: NoticeBoard,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'The notices of the operator: titles on one side, the one that is read on the other.',
+      do: ['Change the page and the selection through the address.'],
+      dont: ['Do not use it for messages to one member: that is the inbox.'],
+      accessibility:
+        'The titles are a list of buttons; the notice has a heading. On a phone it stands below the list.',
+      content: "Title and text are the operator's, sanitised before they are shown.",
+    }),
+  },
   args: {
     page: noticeList,
     selected: undefined,

@@ -15,7 +15,7 @@ const meta = {
         'Set `autoComplete` to current-password or new-password, so that password managers help.',
         'Say the rules of a new password as a hint, before anything is wrong.',
       ],
-      dont: ['Do not ask for the same password twice: it can be shown.', 'Do not refuse pasting.'],
+      dont: ['Do not show it before the visitor asks.', 'Do not refuse pasting.'],
       accessibility:
         'A button shows and hides the text; its name says which. Label, hint and error are read with the field.',
       content: 'Errors of a log-in do not say which of the two fields was wrong.',

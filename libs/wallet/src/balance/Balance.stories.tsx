@@ -3,10 +3,24 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { money } from '@marquee/money';
 import { theme } from '@marquee/ui-kit';
 import { Balance } from './Balance.tsx';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const meta = {
   title: 'Parts/Wallet/Balance',
   component: Balance,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: "The member's money, with a way to ask again and a way to cover it.",
+      do: [
+        'Use line in bars and card above a menu.',
+        'Pass the known balance while a newer one is on its way.',
+      ],
+      dont: ['Do not show a balance of zero while it is not known.'],
+      accessibility: 'A covered balance is neither shown nor read. A failure is announced.',
+      content: "The amount with two decimals and the brand's symbol.",
+    }),
+  },
   args: {
     balance: money('PHP', 12_345_678n),
     symbol: 'P',

@@ -4,6 +4,7 @@ import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
 import { messageSamples } from '../../samples.ts';
 import type { PushDevice } from './push-device.ts';
 import { PushSwitch } from './PushSwitch.tsx';
+import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const address = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'secret' };
 const device = (permission: ReturnType<PushDevice['permission']>): PushDevice => ({
@@ -23,6 +24,17 @@ const answers = (on: boolean) =>
 const meta = {
   title: 'Parts/Messages/Push switch',
   component: PushSwitch,
+  tags: ['autodocs'],
+  parameters: {
+    docs: componentDocs({
+      purpose: 'Turns pushed messages on and off in this browser.',
+      do: ['Put it where messages are read.'],
+      dont: ["Do not ask for the browser's permission before it is pressed."],
+      accessibility:
+        'It says in text whether messages are on, and why they cannot be where the browser refuses.',
+      content: 'Says what is pushed and on which device, without praise.',
+    }),
+  },
   decorators: [withStoryQueries],
   args: {
     client: answers(false),
