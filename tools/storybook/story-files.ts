@@ -38,6 +38,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     'Authentication',
     'Frame',
     'Games',
+    'Help',
     'Home',
     'Lottery',
     'Member centre',

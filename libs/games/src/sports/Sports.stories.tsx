@@ -10,7 +10,6 @@ import { MatchBoard, MatchBoardSkeleton } from './MatchBoard.tsx';
 import { OwnBets } from './OwnBets.tsx';
 import { emptySlip, MULTIPLE, toggle, type Slip } from './slip.ts';
 import type { SportsMatch } from './sports.queries.ts';
-import type { SportsBet, SportsMatch } from './sports.queries.ts';
 import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const now = Date.parse('2026-03-09T20:00:00.000Z');

@@ -42,7 +42,7 @@ function Address() {
 }
 
 const meta = {
-  title: 'Screens/Help centre',
+  title: 'Screens/Help/Help centre',
   args: { answers: { ...fullPlatform, '/wps/system/helpCenter': topics }, path: '/help' },
   render: ({ answers, path }: HelpOnProps, { globals }) => (
     <StoryProviders answers={answers} role={globals['role']} path={path}>

@@ -46,7 +46,7 @@ interface SearchOnProps {
 }
 
 const meta = {
-  title: 'Screens/Search',
+  title: 'Screens/Frame/Search',
   args: {
     answers: { ...fullPlatform, '/lgw/games/search': found },
     onClose: fn(),
