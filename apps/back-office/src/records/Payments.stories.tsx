@@ -46,8 +46,10 @@ export const DepositMethods: Story = {
     await userEvent.click(detail.getByRole('button', { name: 'Change' }));
     await expect(detail.getByLabelText('Minimum')).toHaveValue('100.0000');
     await expect(detail.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Bank transfer');
-    await expect(detail.getByLabelText('Minutes to the credit as a rule')).toHaveValue(120);
-    await expect(detail.getByLabelText('Picture')).toHaveValue('./jade/payment-bank.svg');
+    await expect(detail.getByRole('spinbutton', { name: 'Minutes to the credit as a rule' })).toHaveValue(
+      120,
+    );
+    await expect(detail.getByRole('textbox', { name: 'Picture' })).toHaveValue('./jade/payment-bank.svg');
   },
 };
 
