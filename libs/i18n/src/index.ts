@@ -17,6 +17,7 @@ export {
   isCurrencyCode,
   ownTimeZone,
 } from './format.ts';
+export { formatUnit } from './format-unit.ts';
 export {
   languageOfTag,
   languageTag,

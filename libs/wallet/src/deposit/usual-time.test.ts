@@ -1,5 +1,4 @@
 import { languageTag } from '@marquee/i18n';
-import { wireLanguages } from '@marquee/contract';
 import { expect, test } from 'vitest';
 import { usualTime } from './usual-time.ts';
 
@@ -17,8 +16,14 @@ test.each([
   expect(usualTime(minutes, 'en')).toBe(text);
 });
 
-test.each(wireLanguages)('the time in %s has Latin digits and the unit of the language', (language) => {
-  const text = usualTime(5, languageTag(language));
-  expect(text).toContain('5');
-  if (language !== 'EN') expect(text).not.toContain('minutes');
+test.each([
+  ['CN', '5分钟'],
+  ['ID', '5 menit'],
+  ['JA', '5 分'],
+  ['MY', '5 minit'],
+  ['TH', '5 นาที'],
+  ['VI', '5 phút'],
+] as const)('five minutes in %s have Latin digits and the word of the language', (language, text) => {
+  // Engines differ in the kind of space.
+  expect(usualTime(5, languageTag(language)).replaceAll(/\s/g, ' ')).toBe(text);
 });

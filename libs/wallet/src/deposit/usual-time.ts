@@ -1,3 +1,5 @@
+import { formatUnit } from '@marquee/i18n';
+
 /**
  * Writes a usual time in the largest unit that keeps it exact enough, such as `5 minutes`, `2 hours` or `3 days`. It is rounded
  * up, so that members are never promised less.
@@ -7,16 +9,11 @@
  */
 export function usualTime(minutes: number, tag: string): string {
   const [unit, length] = unitOf(minutes);
-  return new Intl.NumberFormat(tag, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    numberingSystem: 'latn',
-  }).format(Math.ceil(minutes / length));
+  return formatUnit(Math.ceil(minutes / length), unit, tag);
 }
 
 /** The unit and its minutes: 90 minutes and 36 hours are still said as such, one whole hour is an hour. */
-function unitOf(minutes: number): readonly [unit: string, minutes: number] {
+function unitOf(minutes: number): readonly [unit: 'minute' | 'hour' | 'day', minutes: number] {
   if (minutes > 2 * 24 * 60) return ['day', 24 * 60];
   return minutes > 120 || minutes % 60 === 0 ? ['hour', 60] : ['minute', 1];
 }
