@@ -157,7 +157,7 @@ const Fields = styled.div`
 
   input,
   button {
-    scroll-margin-block-end: 10rem;
+    scroll-margin-block-end: calc(3 * ${space.xxxl});
   }
 
   ${media.wide} {

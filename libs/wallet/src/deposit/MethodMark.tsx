@@ -48,9 +48,8 @@ const Place = styled.span`
   }
 
   > img {
-    width: 100%;
-    height: 100%;
-    padding: 0.2rem;
+    width: calc(100% - 0.4rem);
+    height: calc(100% - 0.4rem);
     object-fit: contain;
   }
 `;
