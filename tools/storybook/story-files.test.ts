@@ -93,7 +93,9 @@ test('every component that the kit exports is documented', () => {
 
 /** As Storybook makes it from title and name. */
 const storyId = (title: string, name: string) =>
-  `${title}--${name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-')}`.toLowerCase().replaceAll(/[ /]/g, '-');
+  `${title}--${name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-')}`
+    .toLowerCase()
+    .replaceAll(/[ /]/g, '-');
 
 test('frames show stories that exist', () => {
   const ids = files.flatMap(({ source, title = '' }) =>

@@ -32,7 +32,8 @@ const header = (
   </>
 );
 
-const desktop = { viewport: { value: 'wide' } };
+/** With the menu in the header also at a brand that has it at the side. */
+const desktop = { viewport: { value: 'wide' }, nav: 'row' };
 
 /** Categories that have a vendor, the vendor with an entry of its own after the live tables, and no rank. */
 export const HeaderOfAGuest: Story = {
