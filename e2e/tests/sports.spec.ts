@@ -102,3 +102,63 @@ test('who wins and a total are chosen, kept from page to page and over a reload,
     await expectBalance('998.14');
   });
 });
+
+test('odds pressed on the home page follow the player to another page, where the bet is placed', async ({
+  page,
+}) => {
+  const player = `punter${randomUUID().slice(0, 6)}`;
+  await platform.addMember(brand.merchant, player);
+  await platform.openWallet(brand.merchant, player);
+  await platform.credit(brand.merchant, player, 10_000_000n);
+  const site = new SitePage(page, brand);
+  await site.enter(await platform.openSession(brand.merchant, player));
+  await site.open('/index');
+  const text = (english: string) => site.translate(english);
+  const slip = page.getByRole('dialog', { name: text('Bet slip') });
+  const inBar =
+    site.onPhone && brand.layout.nav.bottomBar.entries?.includes('bets')
+      ? page.locator('[data-frame="bottom-bar"] button[data-entry="bets"]')
+      : undefined;
+  const opener = inBar ?? page.getByRole('button', { name: new RegExp(`^${text('Bet slip')}`) });
+  const list = site.content.getByRole('list', { name: text('Matches and odds') });
+
+  await test.step('press odds of the last match, which does not begin meanwhile', async () => {
+    await site.closeAnnouncement();
+    await expect(async () => {
+      await page.mouse.wheel(0, 500);
+      await expect(list).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const odds = list.getByRole('listitem').last().locator('[aria-pressed]').first();
+    await odds.click();
+    await expect(odds).toHaveAttribute('aria-pressed', 'true');
+    const shown = /\d+\.\d\d/.exec((await odds.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+    await expect(opener).toContainText('1');
+    await expect(opener).toContainText(shown);
+    await expectAccessible(page);
+  });
+
+  await test.step('the slip is kept on another page and over a reload', async () => {
+    await site.go('/rng');
+    await page.reload();
+    await expect(opener).toContainText('1');
+    await expectNoHorizontalScroll(page);
+    await opener.click();
+    await expectAccessible(page);
+  });
+
+  await test.step('stake, place, and see it in the own bets', async () => {
+    await slip.getByRole('textbox', { name: /./ }).fill('20');
+    await slip.getByRole('button', { name: text('Place bet') }).click();
+    await expect(slip.getByText(text('Bet placed'))).toBeVisible();
+    await slip.getByRole('tab', { name: text('My bets') }).click();
+    await expect(slip.getByRole('heading', { name: text('Open bets') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(site.balance).toContainText('980.00');
+  });
+
+  await test.step('without anything on it, only a bar’s own entry is left, which opens the own bets', async () => {
+    if (!inBar) return expect(opener).toHaveCount(0);
+    await inBar.click();
+    await expect(slip.getByRole('heading', { name: text('Open bets') })).toBeVisible();
+  });
+});

@@ -49,6 +49,7 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
     prizeModes: brand.prizeModes,
     loginPicture: brand.loginToHome ? brand.artwork?.login : undefined,
     nav: navKindOf(brand.layout),
+    betsKey: brand.layout.nav.bottomBar.entries?.includes('bets') ?? false,
     homeBlocks: blockKindsOf(brand),
     texts: textsOf(brand),
     hosts: { ...siteHosts(brand), firebase: brand.firebase },

@@ -50,7 +50,7 @@ const shellOrigin =
 
 // Blocks of the home page that are fetched when they are scrolled to.
 const blockOrigin =
-  /^(?:apps\/site\/src\/features\/home\/(?:blocks\/(?!Hero|News|Categories\.|HotGames|Jackpots)|HeroPanel|RankProgress)|libs\/lottery\/src\/draws\/|libs\/games\/src\/(?:matches|winners)\/)/;
+  /^(?:apps\/site\/src\/features\/home\/(?:blocks\/(?!Hero|News|Categories\.|HotGames|Jackpots)|HeroPanel|RankProgress)|libs\/lottery\/src\/draws\/|libs\/games\/src\/(?:matches|winners)\/|apps\/site\/src\/features\/sports\/BetsKey)/;
 
 // What a guest's first visit of the home page renders, checked in the same way; lobbies have their texts with the other pages.
 const homeOrigin =

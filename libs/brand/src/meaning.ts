@@ -149,6 +149,12 @@ function layoutProblems({ layout, categories, artwork }: BrandFile): MeaningProb
         expected: 'each value once',
       });
   });
+  if (entries.includes('bets') && !categories.SPORTS && !categories.ESPORTS)
+    problems.push({
+      path: ['layout', 'nav', 'bottomBar', 'entries', entries.indexOf('bets')],
+      message: 'the entry "bets" opens a bet slip, and the categories SPORTS and ESPORTS are switched off',
+      expected: 'one of these categories switched on, or no entry "bets"',
+    });
   if (!entries.includes('menu'))
     problems.push({
       path: ['layout', 'nav', 'bottomBar', 'entries'],

@@ -45,6 +45,11 @@ describe('version 2', () => {
       'a second time',
     ],
     [
+      '"categories": { "SPORTS": false, "ESPORTS": false }, "layout": { "nav": { "bottomBar": { "entries": ["home", "bets", "menu"] } } }',
+      'layout.nav.bottomBar.entries.1',
+      'SPORTS and ESPORTS are switched off',
+    ],
+    [
       '"layout": { "nav": { "bottomBar": { "entries": ["menu"] } } }',
       'layout.nav.bottomBar.entries',
       'at least three',

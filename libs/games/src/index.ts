@@ -22,7 +22,7 @@ export { Section, SectionSkeleton, type SectionProps } from './lobby/Section.tsx
 export { CategoryCards, type CategoryCardsProps } from './lobby/CategoryCards.tsx';
 export { JackpotBoard, type JackpotBoardProps } from './jackpots/JackpotBoard.tsx';
 export { jackpotsQuery, type Jackpot } from './jackpots/jackpots.queries.ts';
-export { MatchList, MatchListSkeleton, type MatchListProps } from './matches/MatchList.tsx';
+export { MatchList, MatchListSkeleton, type MatchListProps, type WinnerPick } from './matches/MatchList.tsx';
 export { matchesToShow, type Match } from './matches/matches.ts';
 export { matchesQuery } from './matches/matches.queries.ts';
 export { LiveTableState, type LiveTableStateProps } from './tables/LiveTableState.tsx';

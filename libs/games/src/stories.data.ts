@@ -41,7 +41,11 @@ export function storyCategory(category: GameCategory): Category {
 /** A match for stories. */
 export function storyMatch(
   id: string,
-  { gameId = 'STADIA_001', standing = null }: { gameId?: string; standing?: Match['standing'] } = {},
+  {
+    gameId = 'STADIA_001',
+    standing = null,
+    slip = true,
+  }: { gameId?: string; standing?: Match['standing']; slip?: boolean } = {},
 ): Match {
   const esports = gameId.startsWith('E');
   return {
@@ -70,5 +74,6 @@ export function storyMatch(
           ...(esports ? [] : [{ pick: 'draw', odds: '3.40' } as const]),
           { pick: 'away', odds: '4.10' },
         ],
+    slip,
   };
 }

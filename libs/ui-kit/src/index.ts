@@ -155,6 +155,7 @@ export { Drawer } from './overlay/Drawer.tsx';
 export type { DrawerProps } from './overlay/Drawer.tsx';
 export { Panel } from './overlay/Panel.tsx';
 export type { PanelProps } from './overlay/Panel.tsx';
+export { useLowerBar } from './overlay/useLowerBar.ts';
 export { useMediaQuery, wideViewport } from './overlay/useMediaQuery.ts';
 
 export { Alert } from './feedback/Alert.tsx';

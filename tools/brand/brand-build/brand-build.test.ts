@@ -72,6 +72,16 @@ describe('what a brand gets', () => {
     expect(brand).toContain('...named("own",["nav","phoneLogin","footer"])');
   });
 
+  test('the bet slip only with sports, and the entry that opens it only where the bottom bar has it', async () => {
+    const without = await builds.acme();
+    expect(filesOf(without).filter((file) => /bet-slip|bets-key/.test(file))).toEqual([]);
+    const withSlip = await builds.built(fixtureBrand('acme', { categories: ['RNG', 'ESPORTS'] }));
+    expect(modulesOf(withSlip).brand).toContain('...named("own",["nav","betSlip","footer"])');
+    expect(filesOf(withSlip).filter((file) => file.includes('bets-key'))).toEqual([]);
+    const withKey = await builds.built(fixtureBrand('acme', { categories: ['SPORTS'], betsKey: true }));
+    expect(modulesOf(withKey).brand).toContain('...named("own",["nav","betSlip","betsKey","footer"])');
+  });
+
   test('the choice of light or dark, shown before the first paint on every page, only with both schemes', async () => {
     const without = await builds.acme();
     expect(filesOf(without).filter((file) => file.includes('scheme-choice'))).toEqual([]);

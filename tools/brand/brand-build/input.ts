@@ -50,6 +50,8 @@ export interface BrandInput {
   readonly loginPicture: string | undefined;
   /** The form of the main menu on a desktop. */
   readonly nav: string;
+  /** The bottom bar of a phone opens the bet slip. */
+  readonly betsKey: boolean;
   /** The kinds of blocks on the home page and at the head of lobbies, each once, the home page's first. */
   readonly homeBlocks: readonly string[];
   /** The brand's own words in place of texts of the site, by wire code; languages without any are left out. */

@@ -23,6 +23,10 @@ export const isOn = (route: SiteRoute, brand: BrandInput): boolean =>
   (route.category === undefined || brand.categories.includes(route.category)) &&
   (route.prizeMode === undefined || brand.prizeModes.includes(route.prizeMode));
 
+/** Whether a brand has a bet slip. */
+export const hasSports = ({ categories }: BrandInput): boolean =>
+  categories.includes('SPORTS') || categories.includes('ESPORTS');
+
 /**
  * Chooses what a brand has switched on, and finds the chunks that this leads to.
  *
@@ -59,6 +63,9 @@ export function partsOf(
   const ownParts = [
     part('nav', `nav-${brand.nav}`),
     ...(brand.otherScheme ? [part('schemeChoice', 'scheme-choice')] : []),
+    // Every first visit reads these names, and most need no slip: what it imports is left to the browser.
+    ...(hasSports(brand) ? [{ ...part('betSlip', 'bet-slip'), imports: [] }] : []),
+    ...(brand.betsKey ? [{ ...part('betsKey', 'bets-key'), imports: [] }] : []),
     ...(brand.hosts.firebase ? [part('phoneLogin', 'phone-login')] : []),
   ];
   const entries = [

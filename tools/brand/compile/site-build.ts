@@ -55,6 +55,8 @@ export function siteEntries(site: SiteSources): Record<string, string> {
   for (const kind of site.navs) entries[`nav-${kind}`] = path.join(site.folder, `src/navs/${kind}.tsx`);
   entries['phone-login'] = path.join(site.folder, 'src/features/phone-login/firebase.ts');
   entries['scheme-choice'] = path.join(site.folder, schemeChoiceModule);
+  entries['bet-slip'] = path.join(site.folder, betSlipModule);
+  entries['bets-key'] = path.join(site.folder, betsKeyModule);
   for (const language of site.languages)
     for (const part of cataloguePartNames)
       entries[`catalogue-${language.toLowerCase()}-${part}`] = `virtual:catalogue/${language}/${part}`;
@@ -67,6 +69,10 @@ export const blockModule = (kind: string): string =>
 
 /** The module with which a visitor chooses light or dark, from the site's folder. */
 export const schemeChoiceModule = 'src/features/appearance/SchemeChoice.tsx';
+
+/** The bet slip, and what opens it in a phone's bottom bar, from the site's folder. */
+export const betSlipModule = 'src/features/sports/bet-slip.ts';
+export const betsKeyModule = 'src/features/sports/BetsKey.tsx';
 
 /** Settings that the build, the prerender program and the development server share. */
 export function sharedConfig(site: SiteSources): InlineConfig {

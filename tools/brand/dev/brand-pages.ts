@@ -3,12 +3,12 @@ import { cataloguePartNames } from '../../vite/catalogue.ts';
 import { brandsFolder, readBrandSources } from '../brand-files.ts';
 import { report } from '../check/report.ts';
 import type { Look, Prerendered, PrerenderInput } from '../compile/program.ts';
-import { blockModule, schemeChoiceModule, type SiteRoute } from '../compile/site-build.ts';
+import { betSlipModule, betsKeyModule, blockModule, schemeChoiceModule, type SiteRoute } from '../compile/site-build.ts';
 import { loadBrand, type LoadedBrand } from '../load-brand.ts';
 import type { BrandInput, BrandSettings } from '../brand-build/input.ts';
 import { ownTextsSource, schemeScript } from '../brand-build/browser-scripts.ts';
 import { escapeHtml, standingPage } from '../brand-build/html.ts';
-import { isOn } from '../brand-build/parts.ts';
+import { hasSports, isOn } from '../brand-build/parts.ts';
 import { brandInput } from '../brand-input.ts';
 
 /** A brand as the development server reads it, again after each change. */
@@ -64,9 +64,11 @@ export function devModule(
     ? `,${loader('phoneLogin', '/src/features/phone-login/firebase.ts')}`
     : '';
   const schemeChoice = input.otherScheme ? `,${loader('schemeChoice', `/${schemeChoiceModule}`)}` : '';
+  const betSlip = hasSports(input) ? `,${loader('betSlip', `/${betSlipModule}`)}` : '';
+  const betsKey = input.betsKey ? `,${loader('betsKey', `/${betsKeyModule}`)}` : '';
   return `import{start}from'/src/start.tsx';
 ${ownTextsSource}
-start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}},homeBlocks:{${homeBlocks.join(',')}},footer:async()=>(${JSON.stringify(footer)}),${nav}${schemeChoice}${phoneLogin}});`;
+start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}},homeBlocks:{${homeBlocks.join(',')}},footer:async()=>(${JSON.stringify(footer)}),${nav}${schemeChoice}${betSlip}${betsKey}${phoneLogin}});`;
 }
 
 /** What the page needs of the site's sources. */

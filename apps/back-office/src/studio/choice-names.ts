@@ -37,6 +37,7 @@ export const choiceNames: Readonly<Record<string, MessageDescriptor>> = {
   tactile: msg({ message: 'Tactile', comment: 'Look of buttons: bevelled' }),
   home: msg`Home`,
   promotions: msg`Promotions`,
+  bets: msg({ message: 'Bet slip', comment: 'Bets on matches that are about to be placed' }),
   deposit: msg`Deposit`,
   member: msg({ message: 'Member center', comment: 'Entry of a menu' }),
   menu: msg`Menu`,

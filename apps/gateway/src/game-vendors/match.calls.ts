@@ -32,7 +32,7 @@ export function matchCalls({
   async function offeredMatches(
     { merchant, language }: Pick<CallContext, 'merchant' | 'language'>,
     { count, category }: { readonly count: number; readonly category?: GameCategory },
-  ): Promise<AnswerOf<CallOf<'sportsMatches'>>> {
+  ): Promise<{ serverTime: string; offered: readonly { match: VendorMatch; shown: WireMatch }[] }> {
     const matches = await allMatches();
     const now = Date.now();
     const games = await gamesByCode(sql, merchant, [...new Set(matches.map(({ game }) => game))]);
@@ -44,16 +44,26 @@ export function matchCalls({
         const game = games.find(({ code, vendor }) => code === match.game && vendor === match.vendor);
         if (!game || (category !== undefined && game.category !== category)) return [];
         const slip = match.slip === true && connections.get(game.connection)?.sportsBets !== undefined;
-        return [
-          { ...wireMatch(match, listed(game), now), slip, markets: slip ? wireMarkets(match, now) : [] },
-        ];
+        return [{ match, shown: { ...wireMatch(match, listed(game), now), slip } }];
       });
-    return { serverTime: new Date(now).toISOString(), matches: offered.slice(0, count) };
+    return { serverTime: new Date(now).toISOString(), offered: offered.slice(0, count) };
   }
   return {
-    liveMatches: async ({ query }, context) => answer(await offeredMatches(context, query)),
-    sportsMatches: async ({ query: { count, gameCategory: category } }, context) =>
-      answer(await offeredMatches(context, { count, category })),
+    liveMatches: async ({ query }, context) => {
+      const { serverTime, offered } = await offeredMatches(context, query);
+      return answer({ serverTime, matches: offered.map(({ shown }) => shown) });
+    },
+    sportsMatches: async ({ query: { count, gameCategory: category } }, context) => {
+      const { serverTime, offered } = await offeredMatches(context, { count, category });
+      const now = Date.parse(serverTime);
+      return answer({
+        serverTime,
+        matches: offered.map(({ match, shown }) => ({
+          ...shown,
+          markets: shown.slip === true ? wireMarkets(match, now) : [],
+        })),
+      });
+    },
   };
 }
 

@@ -335,6 +335,14 @@ test('matches of a category say whether bets can be placed here', async () => {
     ['without', false],
   ]);
   expect(await list('ESPORTS')).toEqual([]);
+  const { matches } = valueOf<{ matches: { id: string; slip: boolean }[] }>(
+    (await gateway.send('liveMatches', { query: {} })).json,
+  );
+  expect(matches.map(({ id, slip }) => [id, slip])).toEqual([
+    ['with', true],
+    ['without', false],
+  ]);
+  expect(matches.some((match) => 'markets' in match)).toBe(false);
 });
 
 test('a member sees their own bets, and whether the vendor answered', async () => {

@@ -28,6 +28,10 @@ export interface SiteModule {
   readonly footer: () => Promise<SiteFooter>;
   /** Where a visitor chooses light or dark; absent at brands of one scheme. */
   readonly schemeChoice?: () => Promise<{ readonly SchemeChoice: ComponentType }>;
+  /** The bet slip, which follows the player from page to page; absent at brands without sports. */
+  readonly betSlip?: () => Promise<typeof import('../features/sports/bet-slip.ts')>;
+  /** What opens it in a phone's bottom bar; absent at brands whose bar has no such entry. */
+  readonly betsKey?: () => Promise<{ readonly BetsKey: ComponentType }>;
   /** What proves phone numbers by Firebase; absent at brands that do not configure it. */
   readonly phoneLogin?: () => Promise<{ readonly default: PhoneLoginModule }>;
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { BottomBarEntry } from '@marquee/brand';
@@ -10,11 +11,12 @@ import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
 import { useMemberPageOn } from '../features/member-centre/usePageSwitches.ts';
 import { useModal } from '../app/modal.ts';
 import { loginModal } from '../app/parts.ts';
-import { useSession, useSettings } from '../app/site-context.ts';
+import { useSession, useSettings, useSite } from '../app/site-context.ts';
 import { lobbyPath } from '../app/addresses.ts';
 import { menuDrawer } from './parts.ts';
 import { useCategories } from '../app/site-data.ts';
 import { SiteLink } from '../app/SiteLink.tsx';
+import { useOwnPart } from '../app/useOwnPart.ts';
 
 /** The menu within reach of the thumb, on a phone: the entries that the brand chose, or the usual ones. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
@@ -52,6 +54,8 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
                 </Name>
               </SiteLink>
             );
+          case 'bets':
+            return <BetsPlace key={entry} />;
           case 'deposit':
           case 'member':
             return <AccountKey key={entry} place={entry} member={member} />;
@@ -81,6 +85,18 @@ function CategoryKey({ category }: { category: GameCategory }) {
       <CategoryIcon category={category} size="l" />
       <Name>{i18n._(categoryName[category])}</Name>
     </SiteLink>
+  );
+}
+
+/** The way to the bet slip, at brands with sports. */
+function BetsPlace() {
+  const Key = useOwnPart(useSite().site.betsKey, 'BetsKey', 'blocks');
+  return (
+    Key && (
+      <Suspense fallback={<span />}>
+        <Key />
+      </Suspense>
+    )
   );
 }
 

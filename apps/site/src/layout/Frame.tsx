@@ -29,6 +29,8 @@ import { PlayScope } from '../features/play/Play.tsx';
 import { PlayAfterLogin } from '../features/play/PlayAfterLogin.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { QueryScope } from '../app/QueryScope.tsx';
+import { useOwnPart } from '../app/useOwnPart.ts';
+import { slipWantedAtom } from '../features/sports/slip-wanted.ts';
 import { useCanTrack, useMember, useToken } from '../app/site-data.ts';
 
 /** Milliseconds after which the first answers of a page may have changed. */
@@ -79,6 +81,7 @@ export function Frame({ route, menus, column, drawer, onDrawer }: FrameProps) {
           {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => onDrawer('closed')} />}
         </Suspense>
         <PanelsPlace />
+        <BetSlipPlace />
         <PlayAfterLogin />
         <ForcedChange />
         <SecondFactor />
@@ -103,6 +106,17 @@ function PanelsPlace() {
         <Panels />
       </Suspense>
     </PartBoundary>
+  );
+}
+
+/** The bet slip, from the first odds that are pressed. */
+function BetSlipPlace() {
+  const SlipHost = useOwnPart(useSite().site.betSlip, 'SlipHost');
+  if (!useAtomValue(slipWantedAtom) || !SlipHost) return null;
+  return (
+    <Suspense fallback={null}>
+      <SlipHost />
+    </Suspense>
   );
 }
 

@@ -1,16 +1,12 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton, theme } from '@marquee/ui-kit';
-import { lazyPart } from '../app/lazy-part.ts';
 import { useSite } from '../app/site-context.ts';
+import { useOwnPart } from '../app/useOwnPart.ts';
 
 /** Where a visitor chooses light or dark, at a brand that has both; its place is kept while it comes. */
 export function SchemePlace() {
-  const { schemeChoice } = useSite().site;
-  const Choice = useMemo(
-    () => schemeChoice && lazyPart(async () => (await schemeChoice()).SchemeChoice).Part,
-    [schemeChoice],
-  );
+  const Choice = useOwnPart(useSite().site.schemeChoice, 'SchemeChoice');
   if (!Choice) return null;
   return (
     <Place data-wide>

@@ -222,6 +222,7 @@ export function StoryProviders({
       nav: navs[brand?.layout.nav ?? 'row'],
       footer: async () => footer,
       homeBlocks: storyBlocks,
+      betSlip: () => import('../features/sports/bet-slip.ts'),
       ...(bothSchemes && { schemeChoice: () => import('../features/appearance/SchemeChoice.tsx') }),
       ...(phoneLogin && { phoneLogin: () => Promise.resolve({ default: phoneLogin }) }),
     };

@@ -95,6 +95,7 @@ const match = (id: string, standing: object | null) => ({
         { pick: 'draw', odds: '3.40' },
         { pick: 'away', odds: '4.10' },
       ],
+  slip: true,
 });
 
 const otherMarkets = [
@@ -200,8 +201,8 @@ export const fullPlatform: Answers = {
   '/wps/relay/GCS_sportsMatches': {
     serverTime: '2026-03-09T20:00:00.000Z',
     matches: [
-      { ...match('1', { home: 2, away: 1, clock: 34 }), slip: true },
-      ...['2', '3', '4'].map((id) => ({ ...match(id, null), slip: true, markets: otherMarkets })),
+      match('1', { home: 2, away: 1, clock: 34 }),
+      ...['2', '3', '4'].map((id) => ({ ...match(id, null), markets: otherMarkets })),
     ],
   },
   '/wps/relay/GCS_jackpots': [

@@ -7,8 +7,16 @@ import { homeLayout, lobbiesLayout } from './home.ts';
 export const headerKinds = ['rail', 'classic', 'centred'] as const;
 /** The forms of the main menu on a desktop. */
 export const navKinds = ['side', 'row', 'icons'] as const;
-/** What an entry of the phone's bottom bar opens: a page, a category's lobby, or a part of the member centre. */
-export const bottomBarEntries = ['home', ...categories, 'promotions', 'deposit', 'member', 'menu'] as const;
+/** What an entry of the phone's bottom bar opens: a page, a category's lobby, the bet slip, or a part of the member centre. */
+export const bottomBarEntries = [
+  'home',
+  ...categories,
+  'promotions',
+  'bets',
+  'deposit',
+  'member',
+  'menu',
+] as const;
 
 export type HeaderKind = (typeof headerKinds)[number];
 export type NavKind = (typeof navKinds)[number];
@@ -45,7 +53,7 @@ const bottomBar = v.strictObject({
       v.minLength(3, 'must name at least three entries'),
       v.maxLength(5, 'must name at most five entries'),
       about(
-        'Its entries in order; "menu" must be among them. Left out, it has home, the first categories, the member’s own places and the menu.',
+        'Its entries in order; "menu" must be among them, and "bets" opens the bet slip of a brand with sports. Left out, it has home, the first categories, the member’s own places and the menu.',
         ['home', 'RNG', 'deposit', 'promotions', 'menu'],
       ),
     ),

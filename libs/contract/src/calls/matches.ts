@@ -21,6 +21,8 @@ export const liveMatch = v.object({
       odds: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)),
     }),
   ),
+  // A gateway from before it was said takes such bets in the game.
+  slip: v.optional(v.boolean(), false),
 });
 
 /**
@@ -28,8 +30,8 @@ export const liveMatch = v.object({
  * are next.
  *
  * game is where bets on the match are placed. standing is null before the start; its clock counts minutes of football and
- * maps of esports. odds are decimal odds of who wins; a match that takes no bets at the moment has none. The answer may be
- * five seconds old. A vendor that does not answer is left out.
+ * maps of esports. odds are decimal odds of who wins; a match that takes no bets at the moment has none. slip: sportsBetPlace
+ * takes bets on it; on other matches bets are placed in their game only. The answer may be five seconds old. A vendor that does not answer is left out.
  */
 export const liveMatches = call({
   name: 'liveMatches',

@@ -64,8 +64,7 @@ const sportsBet = v.object({
 /**
  * Lists the matches of a category with their odds, as liveMatches does.
  *
- * slip: sportsBetPlace takes bets on it; on other matches bets are placed in their game only. markets: what else it takes bets on,
- * with odds of both picks; empty while it takes none. line is added to the goals (handicap) or maps (map-handicap) of the home side;
+ * markets: what else sportsBetPlace takes bets on, with odds of both picks; empty while it takes none. line is added to the goals (handicap) or maps (map-handicap) of the home side;
  * of goals and maps, the total is over or under it; null where the market has none. Lines have steps of a quarter.
  */
 export const sportsMatches = call({
@@ -85,7 +84,6 @@ export const sportsMatches = call({
     matches: v.array(
       v.object({
         ...liveMatch.entries,
-        slip: v.boolean(),
         markets: v.optional(
           v.array(
             v.object({

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { storyMatch } from '../stories.data.ts';
-import { MatchList, MatchListSkeleton } from './MatchList.tsx';
+import { MatchList, MatchListSkeleton, type MatchListProps } from './MatchList.tsx';
 import { componentDocs } from '@marquee/ui-kit/component-docs';
 
 const meta = {
@@ -29,7 +30,9 @@ const meta = {
       storyMatch('3'),
       storyMatch('4', { gameId: 'ESPORTS_001' }),
     ],
-    onBet: fn(),
+    pickOf: () => undefined,
+    onPick: fn(),
+    onOpen: fn(),
   },
 } satisfies Meta<typeof MatchList>;
 export default meta;
@@ -37,13 +40,73 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Cards: Story = {
+  render: (args) => <Slip {...args} />,
   play: async ({ args, canvasElement }) => {
-    const [match] = within(canvasElement).getAllByRole('button', { name: 'Northgate Rovers wins 1.85' });
-    if (match) await userEvent.click(match);
-    await expect(args.onBet).toHaveBeenCalledWith(expect.objectContaining({ id: '3' }));
+    const list = within(canvasElement);
+    const [odds, others] = list.getAllByRole('button', { name: 'Northgate Rovers, odds 1.85' });
+    if (!odds) throw new Error('There are no odds.');
+    await userEvent.click(odds);
+    await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ id: '3' }), 'home', '1.85');
+    await expect(odds).toHaveAttribute('aria-pressed', 'true');
+    await expect(others).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(odds);
+    await expect(odds).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
+/** The vendor takes bets in its own game only. */
+export const WithoutSlip: Story = {
+  args: { matches: [storyMatch('1', { slip: false })] },
+  play: async ({ args, canvasElement }) => {
+    const odds = within(canvasElement).getByRole('button', { name: 'Northgate Rovers, odds 1.85' });
+    await expect(odds).not.toHaveAttribute('aria-pressed');
+    await userEvent.click(odds);
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }));
+    await expect(args.onPick).not.toHaveBeenCalled();
+  },
+};
+
+/** Odds that go up and down, as they do while the list is looked at. */
+export const OddsMove: Story = {
+  render: (args) => <Moving {...args} />,
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement);
+    await userEvent.click(list.getByRole('button', { name: 'Move the odds' }));
+    const [odds] = list.getAllByRole('button', { name: 'Northgate Rovers, odds 1.90' });
+    await expect(odds?.querySelector('[data-move="up"]')).not.toBeNull();
   },
 };
 
 export const Table: Story = { args: { look: 'table' } };
 
 export const Loading: Story = { render: ({ look }) => <MatchListSkeleton look={look} count={4} /> };
+
+function Slip({ onPick, ...props }: MatchListProps) {
+  const [picks, setPicks] = useState<Record<string, string | undefined>>({});
+  return (
+    <MatchList
+      {...props}
+      pickOf={({ id }) => picks[id]}
+      onPick={(match, pick, odds) => {
+        onPick(match, pick, odds);
+        setPicks({ ...picks, [match.id]: picks[match.id] === pick ? undefined : pick });
+      }}
+    />
+  );
+}
+
+function Moving({ matches, ...props }: MatchListProps) {
+  const [moved, setMoved] = useState(false);
+  const shown = matches.map((match) => ({
+    ...match,
+    odds: match.odds.map((each) => (moved && each.pick === 'home' ? { ...each, odds: '1.90' } : each)),
+  }));
+  return (
+    <>
+      <button type="button" onClick={() => setMoved(true)}>
+        Move the odds
+      </button>
+      <MatchList {...props} matches={shown} />
+    </>
+  );
+}

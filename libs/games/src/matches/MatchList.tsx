@@ -3,18 +3,26 @@ import { styled } from 'styled-components';
 import { formatDateTime } from '@marquee/i18n';
 import { Badge, Skeleton, theme } from '@marquee/ui-kit';
 import { marks, MatchSides } from './MatchSides.tsx';
+import { OddsButton } from './OddsButton.tsx';
 import type { Match } from './matches.ts';
 
 export interface MatchListProps {
   matches: readonly Match[];
   /** A row of cards, or a line for each match. */
   look: 'cards' | 'table';
-  /** Opens the bet slip of the vendor. */
-  onBet: (match: Match) => void;
+  /** Which of the odds of who wins is on the bet slip. */
+  pickOf: (match: Match) => string | undefined;
+  /** Puts odds on the bet slip, or takes them off. */
+  onPick: (match: Match, pick: WinnerPick, odds: string) => void;
+  /** Opens the vendor's game: of a match that is played, and of one on which bets are placed there only. */
+  onOpen: (match: Match) => void;
 }
 
+/** The side that wins, or neither. */
+export type WinnerPick = Exclude<Match['odds'][number]['pick'], 'unknown'>;
+
 /** Matches with score or start and the odds of who wins. */
-export function MatchList({ matches, look, onBet }: MatchListProps) {
+export function MatchList({ matches, look, pickOf, onPick, onOpen }: MatchListProps) {
   const { t } = useLingui();
   return (
     <List data-look={look} aria-label={t`Matches and odds`} tabIndex={look === 'cards' ? 0 : undefined}>
@@ -22,7 +30,12 @@ export function MatchList({ matches, look, onBet }: MatchListProps) {
         <Item key={match.id} data-look={look}>
           <When match={match} />
           <MatchSides {...match} />
-          <Odds match={match} onBet={() => onBet(match)} />
+          <Odds
+            match={match}
+            picked={pickOf(match)}
+            onPick={(pick, odds) => onPick(match, pick, odds)}
+            onOpen={() => onOpen(match)}
+          />
         </Item>
       ))}
     </List>
@@ -63,33 +76,38 @@ function When({ match: { game, standing, startsAt } }: { match: Match }) {
   );
 }
 
-function Odds({ match: { home, away, odds }, onBet }: { match: Match; onBet: () => void }) {
+interface OddsProps {
+  match: Match;
+  picked: string | undefined;
+  onPick: (pick: WinnerPick, odds: string) => void;
+  onOpen: () => void;
+}
+
+function Odds({ match: { home, away, odds, slip }, picked, onPick, onOpen }: OddsProps) {
   const { t } = useLingui();
   if (odds.length === 0) {
     return (
       <Picks>
-        <Pick type="button" onClick={onBet}>
+        <Open type="button" onClick={onOpen}>
           <Trans comment="On a match that is being played: opens it">Follow live</Trans>
-        </Pick>
+        </Open>
       </Picks>
     );
   }
-  const wins = (team: string) => t({ message: `${team} wins`, comment: 'What one bets on in a match' });
-  const labels = {
-    home: wins(home),
-    draw: t({ message: 'Draw', context: 'result of a match' }),
-    away: wins(away),
-    unknown: undefined,
-  };
+  const labels = { home, draw: t({ message: 'Draw', context: 'result of a match' }), away };
   return (
     <Picks>
       {odds.map(
         ({ pick, odds: factor }) =>
           pick !== 'unknown' && (
-            <Pick key={pick} type="button" aria-label={`${labels[pick]} ${factor}`} onClick={onBet}>
-              <Mark>{marks[pick]}</Mark>
-              {factor}
-            </Pick>
+            <OddsButton
+              key={pick}
+              label={labels[pick]}
+              mark={marks[pick]}
+              odds={factor}
+              pressed={slip ? picked === pick : undefined}
+              onPress={() => (slip ? onPick(pick, factor) : onOpen())}
+            />
           ),
       )}
     </Picks>
@@ -182,18 +200,13 @@ const Picks = styled.span`
   gap: ${space.xs};
 `;
 
-const Pick = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space.xs};
+const Open = styled.button`
   min-height: ${control.touch};
   padding-inline: ${space.xs};
   border-radius: ${radius.s};
   background: ${color.surfaceSunken};
   color: ${color.text};
   font-weight: ${text.weight.heavy};
-  font-variant-numeric: tabular-nums;
   transition:
     background-color ${motion.quick},
     color ${motion.quick};
@@ -204,11 +217,4 @@ const Pick = styled.button`
       color: ${color.onPrimary};
     }
   }
-`;
-
-const Mark = styled.span`
-  color: inherit;
-  font-size: ${text.size.xs};
-  font-weight: ${text.weight.regular};
-  opacity: 0.8;
 `;

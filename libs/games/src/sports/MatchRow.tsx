@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Badge, ChevronDownIcon, ChevronUpIcon, theme, VisuallyHidden } from '@marquee/ui-kit';
 import { marks, MatchSides } from '../matches/MatchSides.tsx';
 import { MoreBets } from './MoreBets.tsx';
-import { OddsButton } from './OddsButton.tsx';
+import { OddsButton } from '../matches/OddsButton.tsx';
 import { isSame, marketGroups, type Selection } from './selection.ts';
 import type { SportsMatch } from './sports.queries.ts';
 import { useSelectionLabels } from './useSelectionLabels.ts';
@@ -61,7 +61,7 @@ export function MatchRow({ match, chosenOf, onPick, onOpen }: MatchRowProps) {
                 label={nameOf(selection, match)}
                 mark={marks[pick]}
                 odds={factor}
-                pressed={chosen !== undefined && isSame(chosen, selection)}
+                pressed={slip ? chosen !== undefined && isSame(chosen, selection) : undefined}
                 onPress={() => (slip ? onPick(match, selection, factor) : onOpen(match))}
               />
             );

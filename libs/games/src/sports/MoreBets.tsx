@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
-import { OddsButton } from './OddsButton.tsx';
+import { OddsButton } from '../matches/OddsButton.tsx';
 import { isSame, marketGroups, type Selection } from './selection.ts';
 import type { SportsMatch } from './sports.queries.ts';
 import { useSelectionLabels } from './useSelectionLabels.ts';

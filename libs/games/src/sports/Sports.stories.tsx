@@ -8,7 +8,8 @@ import { BetSlip, type BetSlipProps } from './BetSlip.tsx';
 import { choiceOf } from './board.ts';
 import { MatchBoard, MatchBoardSkeleton } from './MatchBoard.tsx';
 import { OwnBets } from './OwnBets.tsx';
-import { emptySlip, MULTIPLE, toggle, type Slip } from './slip.ts';
+import { SlipOpener } from './SlipOpener.tsx';
+import { emptySlip, MULTIPLE, slipSummary, toggle, type Slip } from './slip.ts';
 import type { SportsMatch } from './sports.queries.ts';
 import { componentDocs } from '@marquee/ui-kit/component-docs';
 
@@ -63,6 +64,8 @@ function KeptSlip(props: BetSlipProps) {
     </div>
   );
 }
+
+const opened = fn();
 
 const meta = {
   title: 'Parts/Games/Bet slip',
@@ -276,6 +279,25 @@ export const OtherMarkets: Story = {
     await userEvent.click(slip.getByRole('button', { name: 'Remove closed bets' }));
     await expect(slip.queryByText('Old Quarry +0.75')).toBeNull();
     await expect(slip.getByText('Over 2.5 goals')).toBeVisible();
+  },
+};
+
+/** On other pages, while something is on the slip: count and odds, or the count alone of several single bets. */
+export const Opener: Story = {
+  render: () => <SlipOpener {...slipSummary(multiple)} onOpen={opened} />,
+  beforeEach: () => void opened.mockClear(),
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Bet slip, 2, 6.29' });
+    await expect(opener).toHaveTextContent('6.29');
+    await userEvent.click(opener);
+    await expect(opened).toHaveBeenCalledOnce();
+  },
+};
+
+export const OpenerOfSingles: Story = {
+  render: () => <SlipOpener {...slipSummary({ ...multiple, kind: 'single' })} onOpen={opened} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Bet slip, 2' })).toBeVisible();
   },
 };
 

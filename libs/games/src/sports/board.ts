@@ -1,3 +1,4 @@
+import type { Match } from '../matches/matches.ts';
 import type { Selection } from './selection.ts';
 import type { Choice } from './slip.ts';
 import type { SportsMatch } from './sports.queries.ts';
@@ -41,7 +42,7 @@ export function groupMatches(matches: readonly SportsMatch[], now: number, when:
 }
 
 /** A pick of a match as it goes onto the slip. */
-export function choiceOf(match: SportsMatch, { market, line, pick }: Selection, odds: string): Choice {
+export function choiceOf(match: Match, { market, line, pick }: Selection, odds: string): Choice {
   const { id, home, away, startsAt, game } = match;
   return {
     match: id,

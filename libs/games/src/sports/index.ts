@@ -3,11 +3,13 @@ export { BetSlip, type BetSlipProps } from './BetSlip.tsx';
 export { MatchBoard, MatchBoardSkeleton, type MatchBoardProps } from './MatchBoard.tsx';
 export { OwnBets, type OwnBetsProps } from './OwnBets.tsx';
 export type { Selection } from './selection.ts';
+export { SlipOpener, type SlipOpenerProps } from './SlipOpener.tsx';
 export type { SlipProblem } from './SlipNotes.tsx';
 export {
   betsOf,
   contentOf,
   emptySlip,
+  slipSummary,
   tell,
   toggle,
   wirePick,

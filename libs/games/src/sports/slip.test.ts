@@ -13,6 +13,7 @@ import {
   MULTIPLE,
   possibleReturn,
   remove,
+  slipSummary,
   stakeOf,
   standingOf,
   tell,
@@ -194,4 +195,12 @@ test('matches stand by game and by time, those that are played first', () => {
   ]);
   expect(keys('live')).toEqual([['STADIA_001 live', 1]]);
   expect(keys('next')).toHaveLength(2);
+});
+
+test('a closed slip says how many matches are on it, and the odds of a single or a multiple bet', () => {
+  expect(slipSummary(emptySlip)).toEqual({ count: 0, odds: undefined });
+  expect(slipSummary(slipWith(first))).toEqual({ count: 1, odds: '1.85' });
+  const two = slipWith(first, second);
+  expect(slipSummary({ ...two, kind: 'multiple' })).toEqual({ count: 2, odds: '3.42' });
+  expect(slipSummary({ ...two, kind: 'single' })).toEqual({ count: 2, odds: undefined });
 });

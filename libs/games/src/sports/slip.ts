@@ -179,6 +179,18 @@ export function combinedOdds(choices: readonly { readonly odds: string }[]): str
   return `${cut / 100n}.${String(cut % 100n).padStart(2, '0')}`;
 }
 
+/**
+ * What is said of a slip that is not open: how many matches are on it, and the odds of what it would place as one bet; undefined
+ * for several bets, whose odds have no product.
+ */
+export function slipSummary({ choices, kind }: Slip): {
+  readonly count: number;
+  readonly odds: string | undefined;
+} {
+  const isOneBet = choices.length === 1 || (choices.length > 1 && kind === 'multiple');
+  return { count: choices.length, odds: isOneBet ? combinedOdds(choices) : undefined };
+}
+
 /** A typed stake; undefined when it is no amount above zero with two decimals at most. */
 export function stakeOf(typed: string, currency: string): Money | undefined {
   const parsed = parseMoney(currency, typed.trim());

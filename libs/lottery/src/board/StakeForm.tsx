@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { formatMoney, formatNumber } from '@marquee/i18n';
 import type { Play, PriceBook } from '@marquee/lottery-rules';
 import { money } from '@marquee/money';
-import { Button, theme } from '@marquee/ui-kit';
+import { Button, theme, useLowerBar } from '@marquee/ui-kit';
 import type { LotteryState } from '../lottery.queries.ts';
 import type { Answers } from '../calculation/calculate.ts';
 import type { Calculation } from '../calculation/useCalculation.ts';
@@ -124,7 +124,7 @@ export function StakeForm(props: StakeFormProps) {
         </Note>
       )}
       <StakeProblemText problem={problem} show={show} />
-      <Bar>
+      <Bar ref={useLowerBar('--m-page-bar')}>
         <dl>
           <div>
             <dt>

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createGlobalStyle, styled } from 'styled-components';
-import { Button, theme } from '@marquee/ui-kit';
+import { Button, theme, useLowerBar } from '@marquee/ui-kit';
 
 export interface ConsentBannerProps {
   /** Where the services are loaded from. */
@@ -11,10 +11,21 @@ export interface ConsentBannerProps {
   onAnswer: (consent: 'given' | 'refused') => void;
 }
 
+/** Pixels between the banner and what stands at the edge below it. */
+const MARGIN = 12;
+
 /** Asks whether visits may be counted. At the lower edge; it does not block the page. */
 export function ConsentBanner({ hosts, reopened, onAnswer }: ConsentBannerProps) {
   const { t } = useLingui();
   const banner = useRef<HTMLElement>(null);
+  const rise = useLowerBar('--m-consent-bar', MARGIN);
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      banner.current = element;
+      return rise(element);
+    },
+    [rise],
+  );
   const names = hosts.join(', ');
 
   useEffect(() => {
@@ -28,7 +39,7 @@ export function ConsentBanner({ hosts, reopened, onAnswer }: ConsentBannerProps)
   }
 
   return (
-    <Banner ref={banner} aria-label={t`Your privacy`} tabIndex={-1}>
+    <Banner ref={place} aria-label={t`Your privacy`} tabIndex={-1}>
       <RoomBelow />
       <Labels>
         <strong>

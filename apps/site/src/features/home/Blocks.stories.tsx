@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { HomeBlock } from '@marquee/brand';
 import { fullPlatform, type Answers } from '../../stories/platform.ts';
 import { StoryProviders } from '../../stories/StoryProviders.tsx';
@@ -51,7 +51,15 @@ export const Matches: Story = {
   args: { block: matches },
   play: async ({ canvasElement }) => {
     const list = await within(canvasElement).findByRole('list', { name: 'Matches and odds' });
-    await expect(within(list).getAllByRole('button', { name: 'Northgate Rovers wins 1.85' })).toHaveLength(3);
+    const all = within(list).getAllByRole('button', { name: 'Northgate Rovers, odds 1.85' });
+    await expect(all).toHaveLength(3);
+    const [odds] = all;
+    if (!odds) throw new Error('There are no odds.');
+    await userEvent.click(odds);
+    await waitFor(() => expect(odds).toHaveAttribute('aria-pressed', 'true'));
+    await expect(sessionStorage.getItem('betSlip')).toContain('Northgate Rovers');
+    await userEvent.click(odds);
+    await expect(odds).toHaveAttribute('aria-pressed', 'false');
   },
 };
 export const MatchesInATable: Story = { args: { block: { ...matches, look: 'table' } } };

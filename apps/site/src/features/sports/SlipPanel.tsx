@@ -1,97 +1,52 @@
-import { useState } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { styled } from 'styled-components';
-import { BetSlip, type SportsMatch } from '@marquee/games/sports';
-import { Badge, Drawer, RecordIcon, Tabs, theme, useMediaQuery, wideViewport } from '@marquee/ui-kit';
+import { SlipOpener, slipSummary } from '@marquee/games/sports';
+import { Drawer, theme, useMediaQuery, wideViewport } from '@marquee/ui-kit';
 import { useSettings } from '../../app/site-context.ts';
-import { OwnBetsPanel } from './OwnBetsPanel.tsx';
 import { slipAtom } from './slip-atom.ts';
+import { slipOnPageAtom, useSlipDrawer } from './slip-state.ts';
+import { slipWantedAtom } from './slip-wanted.ts';
+import { SlipTabs, type SlipTabsProps } from './SlipTabs.tsx';
 import { usePlaceBets } from './usePlaceBets.ts';
 
-export interface SlipPanelProps {
-  /** Matches of the page. */
-  shown: readonly SportsMatch[];
-  /** Those of the slip too. */
-  matches: readonly SportsMatch[];
-  /** Milliseconds since 1970 by the platform's clock. */
-  now: number;
-}
-
 /** The bet slip and the member's own bets: next to the matches on a desktop, a sheet from below on a phone. */
-export function SlipPanel({ shown, matches, now }: SlipPanelProps) {
+export function SlipPanel(props: Pick<SlipTabsProps, 'shown' | 'matches' | 'now'>) {
   const { t } = useLingui();
-  const { currency } = useSettings();
   const wide = useMediaQuery(wideViewport);
-  const [open, setOpen] = useState(false);
-  const [tab, setTab] = useState<'slip' | 'bets'>('slip');
-  const [slip, setSlip] = useAtom(slipAtom);
-  const { place, sending, problem, placed, forget } = usePlaceBets();
-  const count = slip.choices.length;
+  const { bottomBar } = useSettings().layout;
+  const { open, tab, show, choose, close } = useSlipDrawer();
+  const { count, odds } = slipSummary(useAtomValue(slipAtom));
+  const placing = usePlaceBets();
+  useSlipOnPage();
   const name = t({ message: 'Bet slip', comment: 'Bets on matches that are about to be placed' });
-  const content = (
-    <Tabs
-      label={name}
-      variant="pill"
-      selected={tab}
-      onSelect={setTab}
-      tabs={[
-        {
-          name: 'slip',
-          label: (
-            <>
-              {name}
-              {count > 0 && <Badge tone="accent">{count}</Badge>}
-            </>
-          ),
-          panel: (
-            <Place>
-              <BetSlip
-                slip={slip}
-                matches={matches}
-                now={now}
-                currency={currency.code}
-                symbol={currency.symbol}
-                sending={sending}
-                problem={problem}
-                placed={placed}
-                onChange={(next) => {
-                  forget();
-                  setSlip(next);
-                }}
-                onPlace={() => void place(slip, now)}
-              />
-            </Place>
-          ),
-        },
-        {
-          name: 'bets',
-          label: <Trans comment="The member's own bets on matches">My bets</Trans>,
-          panel: (
-            <Place>
-              <OwnBetsPanel matches={shown} choices={slip.choices} />
-            </Place>
-          ),
-        },
-      ]}
-    />
-  );
+  const content = <SlipTabs {...props} placing={placing} tab={tab} onTab={choose} />;
   if (wide) return <Column aria-label={name}>{content}</Column>;
   return (
     <>
-      <Opener type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <RecordIcon />
-        {name}
-        <Badge>{count}</Badge>
-      </Opener>
-      <Drawer open={open} side="bottom" title={name} onClose={() => setOpen(false)}>
+      {!bottomBar?.includes('bets') && (
+        <SlipOpener count={count} odds={odds} onOpen={() => show('slip')} />
+      )}
+      <Drawer open={open} side="bottom" title={name} onClose={close}>
         {content}
       </Drawer>
     </>
   );
 }
 
-const { color, control, elevation, layer, radius, space, text } = theme;
+/** Keeps the slip that follows the player off this page, and wanted on the next one. */
+function useSlipOnPage() {
+  const setOnPage = useSetAtom(slipOnPageAtom);
+  const setWanted = useSetAtom(slipWantedAtom);
+  useEffect(() => {
+    setOnPage(true);
+    setWanted(true);
+    return () => setOnPage(false);
+  }, [setOnPage, setWanted]);
+}
+
+const { color, elevation, radius, space } = theme;
 
 const Column = styled.section`
   position: sticky;
@@ -102,26 +57,4 @@ const Column = styled.section`
   background: ${color.surface};
   box-shadow: ${elevation.low};
   overflow-y: auto;
-`;
-
-const Place = styled.div`
-  padding-block-start: ${space.m};
-`;
-
-const Opener = styled.button`
-  position: fixed;
-  inset-block-end: calc(var(--m-lower-bar, 0rem) + ${space.s} + env(safe-area-inset-bottom));
-  inset-inline-end: ${space.m};
-  z-index: ${layer.sticky};
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-height: ${control.large};
-  padding-inline: ${space.m};
-  border-radius: ${radius.round};
-  background: ${color.accent};
-  color: ${color.onAccent};
-  box-shadow: ${elevation.raised};
-  font-size: ${text.size.s};
-  font-weight: ${text.weight.bold};
 `;

@@ -2,8 +2,7 @@ import { atomWithStorage } from 'jotai/utils';
 import { emptySlip, type Slip } from '@marquee/games/sports';
 import * as v from 'valibot';
 import { browserStorage } from '../../app/load-part.ts';
-
-const key = 'betSlip';
+import { slipKey as key } from './slip-wanted.ts';
 
 const storedSlip = v.object({
   choices: v.array(

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fullPlatform, type Answers } from '../../stories/platform.ts';
 import { StoryProviders } from '../../stories/StoryProviders.tsx';
+import { BetsKey } from './BetsKey.tsx';
+import { SlipHost } from './SlipHost.tsx';
 import { SportsPlace } from './SportsPlace.tsx';
 
 function PageOn({ answers, role }: { answers: Answers; role: string }) {
@@ -57,7 +59,7 @@ async function placeBet(canvas: HTMLElement, name = 'Northgate Rovers, odds 1.85
   const [odds] = await page.findAllByRole('button', { name });
   if (odds) await userEvent.click(odds);
   // On a phone the slip is behind its button.
-  const opener = page.queryByRole('button', { name: /^Bet slip/ });
+  const opener = page.queryByRole('button', { name: /^Bet slip, / });
   if (opener) await userEvent.click(opener);
   await userEvent.type(await screen.findByRole('textbox', { name: /^Stake/ }), '10');
   await userEvent.click(screen.getByRole('button', { name: 'Place bet' }));
@@ -133,5 +135,81 @@ export const OddsOfLineChanged: Story = {
 export const NothingOffered: Story = {
   args: {
     answers: { '/wps/relay/GCS_sportsMatches': { serverTime: '2026-03-09T20:00:00.000Z', matches: [] } },
+  },
+};
+
+const chosen = {
+  match: '2',
+  market: 'winner',
+  line: null,
+  pick: 'home',
+  odds: '1.80',
+  home: 'Northgate Rovers',
+  away: 'Port Meridian',
+  startsAt: '2026-03-09T20:15:00.000Z',
+  category: 'SPORTS',
+  vassalage: 'TOUCHLINE',
+  gameId: 'TOUCHLINE_001',
+};
+
+/** On a page without matches; the odds have changed since they were chosen. */
+export const OnAnotherPage: Story = {
+  render: ({ answers, role }) => (
+    <StoryProviders answers={{ ...fullPlatform, ...answers }} role={role} path="/rng">
+      <SlipHost />
+    </StoryProviders>
+  ),
+  beforeEach: () =>
+    sessionStorage.setItem(
+      'betSlip',
+      JSON.stringify({ choices: [chosen], kind: 'single', stakes: { '2': '10' }, sent: {} }),
+    ),
+  play: async ({ canvasElement }) => {
+    const opener = await within(canvasElement).findByRole('button', { name: 'Bet slip, 1, 1.80' });
+    await userEvent.click(opener);
+    const slip = within(await screen.findByRole('dialog', { name: 'Bet slip' }));
+    await userEvent.click(await slip.findByRole('button', { name: 'Accept new odds' }));
+    await userEvent.click(slip.getByRole('button', { name: 'Place bet' }));
+    await expect(await slip.findByText('Bet placed')).toBeVisible();
+    await userEvent.click(slip.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(within(canvasElement).queryByRole('button', { name: /^Bet slip/ })).toBeNull();
+  },
+};
+
+/** Over a game nothing stands. */
+export const OverAGame: Story = {
+  ...OnAnotherPage,
+  render: ({ answers, role }) => (
+    <StoryProviders answers={{ ...fullPlatform, ...answers }} role={role} path="/game">
+      <SlipHost />
+    </StoryProviders>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+/** The entry of a bottom bar says what is on the slip, and opens it. */
+export const InTheBottomBar: Story = {
+  ...OnAnotherPage,
+  render: ({ answers, role }) => (
+    <StoryProviders answers={{ ...fullPlatform, ...answers }} role={role} path="/rng">
+      <nav style={{ position: 'relative', display: 'inline-grid' }}>
+        <BetsKey />
+      </nav>
+      <SlipHost />
+    </StoryProviders>
+  ),
+  play: async ({ canvasElement }) => {
+    const key = within(canvasElement).getByRole('button', { name: /Bets/ });
+    await waitFor(() => expect(key).toHaveTextContent('1Bets 1.80'));
+    await userEvent.click(key);
+    const slip = within(await screen.findByRole('dialog', { name: 'Bet slip' }));
+    await userEvent.click(await slip.findByRole('button', { name: 'Clear bet slip' }));
+    await userEvent.click(slip.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(key);
+    await expect(await screen.findByRole('tab', { name: 'My bets', selected: true })).toBeVisible();
   },
 };

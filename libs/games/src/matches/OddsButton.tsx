@@ -10,12 +10,12 @@ export interface OddsButtonProps {
   mark: string;
   /** Decimal odds. */
   odds: string;
-  /** It is on the slip. */
-  pressed: boolean;
+  /** Whether it is on the slip; undefined where bets are placed in the vendor's game. */
+  pressed: boolean | undefined;
   onPress: () => void;
 }
 
-/** Odds that can be put on the slip. When they move, an arrow says in which direction. */
+/** Odds that can be put on the slip, or open the vendor's game. When they move, an arrow says in which direction. */
 export function OddsButton({ label, mark, odds, pressed, onPress }: OddsButtonProps) {
   const { t } = useLingui();
   const [seen, setSeen] = useState(odds);

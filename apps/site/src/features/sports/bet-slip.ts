@@ -1,0 +1,2 @@
+export { slipCode } from './slip-code.ts';
+export { SlipHost } from './SlipHost.tsx';
