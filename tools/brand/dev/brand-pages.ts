@@ -3,7 +3,13 @@ import { cataloguePartNames } from '../../vite/catalogue.ts';
 import { brandsFolder, readBrandSources } from '../brand-files.ts';
 import { report } from '../check/report.ts';
 import type { Look, Prerendered, PrerenderInput } from '../compile/program.ts';
-import { betSlipModule, betsKeyModule, blockModule, schemeChoiceModule, type SiteRoute } from '../compile/site-build.ts';
+import {
+  betSlipModule,
+  betsKeyModule,
+  blockModule,
+  schemeChoiceModule,
+  type SiteRoute,
+} from '../compile/site-build.ts';
 import { loadBrand, type LoadedBrand } from '../load-brand.ts';
 import type { BrandInput, BrandSettings } from '../brand-build/input.ts';
 import { ownTextsSource, schemeScript } from '../brand-build/browser-scripts.ts';

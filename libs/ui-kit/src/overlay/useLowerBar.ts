@@ -8,10 +8,7 @@ import { useCallback, type RefCallback } from 'react';
  * @param margin pixels that the bar keeps from what is below it.
  * @returns the bar's `ref`
  */
-export function useLowerBar(
-  name: '--m-page-bar' | '--m-consent-bar',
-  margin = 0,
-): RefCallback<HTMLElement> {
+export function useLowerBar(name: '--m-page-bar' | '--m-consent-bar', margin = 0): RefCallback<HTMLElement> {
   return useCallback(
     (bar) => {
       if (!bar) return undefined;

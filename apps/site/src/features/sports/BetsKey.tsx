@@ -31,7 +31,10 @@ export function BetsKey() {
         </Count>
       )}
       <Name>
-        <Trans context="bottom bar" comment="Opens the bet slip or the member's bets on matches; as short as can be">
+        <Trans
+          context="bottom bar"
+          comment="Opens the bet slip or the member's bets on matches; as short as can be"
+        >
           Bets
         </Trans>
         {summary?.odds && <> {summary.odds}</>}

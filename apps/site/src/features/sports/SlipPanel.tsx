@@ -25,9 +25,7 @@ export function SlipPanel(props: Pick<SlipTabsProps, 'shown' | 'matches' | 'now'
   if (wide) return <Column aria-label={name}>{content}</Column>;
   return (
     <>
-      {!bottomBar?.includes('bets') && (
-        <SlipOpener count={count} odds={odds} onOpen={() => show('slip')} />
-      )}
+      {!bottomBar?.includes('bets') && <SlipOpener count={count} odds={odds} onOpen={() => show('slip')} />}
       <Drawer open={open} side="bottom" title={name} onClose={close}>
         {content}
       </Drawer>

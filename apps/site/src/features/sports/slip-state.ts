@@ -31,7 +31,10 @@ const drawerAtom = atom<{ path: string | undefined; tab: SlipTab }>({ path: unde
 export function useSlipDrawer() {
   const { pathname } = useLocation();
   const [{ path, tab }, setDrawer] = useAtom(drawerAtom);
-  const show = useCallback((next: SlipTab) => setDrawer({ path: pathname, tab: next }), [pathname, setDrawer]);
+  const show = useCallback(
+    (next: SlipTab) => setDrawer({ path: pathname, tab: next }),
+    [pathname, setDrawer],
+  );
   const choose = useCallback((next: SlipTab) => setDrawer((now) => ({ ...now, tab: next })), [setDrawer]);
   const close = useCallback(() => setDrawer((now) => ({ ...now, path: undefined })), [setDrawer]);
   return { open: path === pathname, tab, show, choose, close };

@@ -46,9 +46,7 @@ export default function Matches({ block: { look, count } }: BlockProps<'matches'
       <MatchList
         matches={matchesToShow(open, count)}
         look={look}
-        pickOf={({ id }) =>
-          choices?.find(({ match, market }) => match === id && market === 'winner')?.pick
-        }
+        pickOf={({ id }) => choices?.find(({ match, market }) => match === id && market === 'winner')?.pick}
         onPick={(match, pick, odds) => pressOdds(match, { market: 'winner', line: null, pick }, odds)}
         onOpen={(match) => {
           const playable = playableOf(match);
