@@ -182,6 +182,35 @@ test('an owner makes a failing colour readable, uploads a picture, sees both in 
     await takeScreenshot(page, testInfo, 'studio-preview');
   });
 
+  await test.step('the preview shows what members and agents see, from samples', async () => {
+    const state = page.getByRole('combobox', { name: say('State') }).last();
+    const pages = page.getByRole('combobox', { name: say('Page') }).last();
+    const shown = preview.getByRole('dialog').first();
+    const balance = preview.getByText(/12,845\.60/).first();
+    await state.selectOption('member');
+    await pages.selectOption('/index?member=withdraw');
+    await expect(balance).toBeVisible({ timeout: BUILD });
+    await pages.selectOption('/index?member=personalHistoryCopy');
+    await expect(shown.getByText('Golden Dragon').first()).toBeVisible({ timeout: BUILD });
+    await expect(page.getByRole('combobox', { name: say('Page') }).last()).not.toContainText(
+      say('Team overview'),
+    );
+    await takeScreenshot(page, testInfo, 'studio-preview-member');
+    await state.selectOption('newMember');
+    await expect(shown.getByText(translate('CN', 'No bets here')).first()).toBeVisible({ timeout: BUILD });
+    await state.selectOption('agent');
+    await pages.selectOption('/index?agent=downlineManagmentView');
+    await expect(shown.getByText('lucky88').first()).toBeVisible({ timeout: BUILD });
+    await state.selectOption('failing');
+    await expect(shown.getByRole('button', { name: translate('CN', 'Try again') }).first()).toBeVisible({
+      timeout: BUILD,
+    });
+    await state.selectOption('visitor');
+    await pages.selectOption('/index');
+    await expect(preview.getByText(/12,845\.60/)).toHaveCount(0);
+    await expect(preview.getByText(translate('CN', 'Log in')).first()).toBeVisible({ timeout: BUILD });
+  });
+
   await test.step('what was typed stays when the page is loaded again, is saved and published', async () => {
     await office.open(`/brand-studio?merchant=${merchant}`);
     await expect(color('Primary colour')).toHaveValue(taken);

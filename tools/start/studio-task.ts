@@ -17,6 +17,7 @@ import { buildBrands } from '../brand/build.ts';
 import { checkBrands } from '../brand/check/check.ts';
 import type { CompiledSite } from '../brand/brand-build/brand-build.ts';
 import { openPublication } from '../brand/publish/publication.ts';
+import { writePreviewSamples } from '../brand/publish/preview-samples.ts';
 import { withStagedFolder } from '../brand/publish/run.ts';
 
 /** A brand file, with the uploaded pictures that its folder lacks. */
@@ -90,8 +91,10 @@ export async function doStudioTask(
       const [outcome] = await buildBrands(site, good, known, staged, () => undefined);
       if (outcome?.ok !== true) return { ok: false, message: outcome?.message ?? 'Nothing was built.' };
       const release = publication.add(merchant, path.join(staged, merchant));
-      if (action === 'preview') publication.pointPreview(merchant, release);
-      else {
+      if (action === 'preview') {
+        await writePreviewSamples(sitesDir);
+        publication.pointPreview(merchant, release);
+      } else {
         withFile(brandsDir, { merchant, text, pictures }, () =>
           publication.point(merchant, release, 'publish'),
         );

@@ -235,6 +235,7 @@ export { envelopeInfo, envelopeSkew, envelopeText } from './envelope/format.ts';
 export { envelopeSchema } from './envelope/schema.ts';
 export { fieldProblems } from './field-problems.ts';
 export { httpStatusOf, isFailureKind } from './failure.ts';
+export { previewStates, type PreviewState } from './preview-states.ts';
 export {
   accountRecordTypes,
   betOccasions,

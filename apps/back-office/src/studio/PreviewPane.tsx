@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { languageTags, type WireLanguage } from '@marquee/brand';
+import { previewStates, type PreviewState } from '@marquee/contract';
 import { operatorCalls } from '@marquee/contract/operator';
 import { Alert, Button, Field, NativeSelect, Spinner, theme } from '@marquee/ui-kit';
 import { CallFailed } from '../app/call-failed.ts';
@@ -10,7 +11,7 @@ import { useFailureText } from '../app/failure-text.ts';
 import { read } from '../app/office-client.ts';
 import { problemsOf, type Problems } from './draft.ts';
 import { OptionRow } from './option-styles.ts';
-import { previewPages } from './preview-pages.ts';
+import { previewPages, previewStateNames } from './preview-pages.ts';
 
 /** Milliseconds without a change after which the preview is built. */
 const PAUSE = 1200;
@@ -39,6 +40,7 @@ export function PreviewPane({
   const { i18n, t } = useLingui();
   const failureText = useFailureText();
   const [device, setDevice] = useState<keyof typeof widths>('phone');
+  const [state, setState] = useState<PreviewState>('visitor');
   const [page, setPage] = useState('/index');
   const [chosen, setChosen] = useState<WireLanguage>();
   const language = languages.find((each) => each === chosen) ?? languages[0];
@@ -59,26 +61,41 @@ export function PreviewPane({
     return () => clearTimeout(timer);
   }, [isGood, isPending, mutate, text, variables]);
 
-  const pages = previewPages(build.data?.pages, language, languages[0]);
+  const pages = previewPages(state, build.data?.pages, language, languages[0]);
   // A change of the brand can take a page away.
   const shown = pages.find(({ key }) => key === page) ?? pages[0];
   const query = new URLSearchParams({
     merchant,
     page: shown?.address ?? '/index',
     language: language ?? 'EN',
+    state,
     title: t`Preview`,
     release: build.data?.release ?? '',
   });
   return (
     <Pane>
       <OptionRow>
+        <Field label={t`State`}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              label={t`State`}
+              value={state}
+              options={previewStates.map((value) => ({ value, label: i18n._(previewStateNames[value]) }))}
+              onChange={({ target }) => setState(target.value as PreviewState)}
+            />
+          )}
+        </Field>
         <Field label={t`Page`}>
           {(control) => (
             <NativeSelect
               {...control}
               label={t`Page`}
               value={shown?.key ?? ''}
-              options={pages.map(({ key, name }) => ({ value: key, label: i18n._(name) }))}
+              options={pages.map(({ key, part, name }) => ({
+                value: key,
+                label: [part, name].flatMap((each) => (each ? [i18n._(each)] : [])).join(': '),
+              }))}
               onChange={({ target }) => setPage(target.value)}
             />
           )}

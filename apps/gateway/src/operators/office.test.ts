@@ -95,15 +95,37 @@ describe('the back office', () => {
     const mine = await get('/rng?preview-language=TH', { host: 'beta.localhost:4000' });
     expect(mine.text).toContain('<title>Beta');
 
+    const samples = '<script src="/preview-samples.js" data-state="agent" data-currency="';
+    const ofAgent = 'preview-language=TH&preview-state=agent';
+    expect((await get(`/rng?${ofAgent}`, { host: 'preview.beta.localhost:4000' })).text).toContain(samples);
+    expect(thai.text).not.toContain('preview-samples');
+    expect((await get(`/rng?${ofAgent}`, { host: 'beta.localhost:4000' })).text).not.toContain('samples');
+    const script = (host: string) => get('/preview-samples.js', { host: `${host}:4000` });
+    expect((await script('preview.beta.localhost')).status).toBe(404);
+    writeFileSync(path.join(folder, 'sites/previews/preview-samples.js'), '// samples');
+    expect((await script('preview.beta.localhost')).text).toBe('// samples');
+    expect((await script('beta.localhost')).status).toBe(404);
+
     const ask = (query: string) => get(`/preview-frame?${query}`, { host: `${HOST}:4000` });
     const frame = await ask('merchant=beta&page=/rng&language=TH&title=%22%3Cb');
-    expect(frame.text).toContain('src="http://preview.beta.localhost:4000/rng?preview-language=TH"');
+    expect(frame.text).toContain(
+      'src="http://preview.beta.localhost:4000/rng?preview-language=TH&amp;preview-state=visitor"',
+    );
     expect(frame.text).toContain('title="&quot;&lt;b"');
     expect(frame.headers['content-security-policy']).toMatch(
       /frame-src http:\/\/preview\.beta\.localhost:4000; .*frame-ancestors 'self'$/,
     );
-    for (const bad of ['merchant=nobody&page=/&language=TH', 'merchant=beta&page=//evil.example&language=X'])
-      // oxlint-disable-next-line no-await-in-loop -- two
+    const ofMember = await ask('merchant=beta&page=/index%3Fmember%3Dwithdraw&language=TH&state=newMember');
+    expect(ofMember.text).toContain(
+      '/index?member=withdraw&amp;preview-language=TH&amp;preview-state=newMember"',
+    );
+    for (const bad of [
+      'merchant=nobody&page=/&language=TH',
+      'merchant=beta&page=//evil.example&language=X',
+      'merchant=beta&page=/&language=TH&state=owner',
+      'merchant=beta&page=/index%3Ftoken%3Dx&language=TH',
+    ])
+      // oxlint-disable-next-line no-await-in-loop -- four
       expect((await ask(bad)).status).toBe(404);
   });
 

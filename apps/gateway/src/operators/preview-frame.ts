@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wireLanguages } from '@marquee/brand';
+import { previewStates } from '@marquee/contract';
 import * as v from 'valibot';
 import type { Merchant } from '../core/merchant.ts';
 
@@ -9,9 +10,10 @@ export const PREVIEW_FRAME = '/preview-frame';
 
 const query = v.object({
   merchant: v.string(),
-  /** A page of the site, or one of its pages without scripts; with the dialog that stands open. */
-  page: v.pipe(v.string(), v.regex(/^\/[\w/-]*(?:\.html)?(?:\?modal=\w+)?$/)),
+  /** A page of the site, or one of its pages without scripts; with the dialog or panel that is open. */
+  page: v.pipe(v.string(), v.regex(/^\/[\w/-]*(?:\.html)?(?:\?(?:modal|member|agent)=\w+)?$/)),
   language: v.picklist(wireLanguages),
+  state: v.optional(v.picklist(previewStates), 'visitor'),
   title: v.optional(v.pipe(v.string(), v.maxLength(100)), 'Preview'),
 });
 
@@ -42,10 +44,11 @@ export function sendPreviewFrame(
   const merchant = asked.success && merchants.find(({ code }) => code === asked.output.merchant);
   if (!asked.success || !merchant)
     return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
-  const { page, language, title } = asked.output;
+  const { page, language, state, title } = asked.output;
   const origin = previewOrigin(merchant, request);
   const address = new URL(`${origin}${page}`);
   address.searchParams.set('preview-language', language);
+  address.searchParams.set('preview-state', state);
   return reply
     .headers({
       'content-security-policy': [

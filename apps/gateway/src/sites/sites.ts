@@ -6,7 +6,7 @@ import { languageTags, wireLanguages } from '@marquee/brand';
 import { isPreview, type Merchant } from '../core/merchant.ts';
 import { headersFor } from './headers-file.ts';
 import { withGames } from './local-games.ts';
-import { officeOrigin, pageInLanguage, previewHeaders, previewLanguage } from './preview.ts';
+import { officeOrigin, PREVIEW_SAMPLES, previewHeaders, previewPage, previewRequest } from './preview.ts';
 import { readSiteFolder, type SiteFolder } from './site-folder.ts';
 
 /** How long a folder is trusted before its release is looked at again. */
@@ -73,13 +73,16 @@ export function createSites(
     const headers =
       preview && officeHost !== undefined ? previewHeaders(own, officeOrigin(request, officeHost)) : own;
     reply.headers(headers);
-    const language = preview ? previewLanguage(request.url) : undefined;
-    const translated =
-      language !== undefined && (requested === '/' || site.isRoute(requested))
-        ? pageInLanguage(site, headers, language)
+    const wanted = preview ? previewRequest(request.url) : undefined;
+    const page =
+      wanted && (requested === '/' || site.isRoute(requested))
+        ? previewPage(site, headers, wanted, merchant.currency)
         : undefined;
-    if (translated !== undefined)
-      return reply.headers(translated.headers).type('text/html; charset=utf-8').send(translated.html);
+    if (page !== undefined)
+      return reply.headers(page.headers).type('text/html; charset=utf-8').send(page.html);
+    const previews = path.join(sitesDir, 'previews');
+    if (preview && requested === PREVIEW_SAMPLES && existsSync(path.join(previews, requested)))
+      return reply.sendFile(requested, previews);
     const found = [requested, path.posix.join(requested, 'index.html')].find((file) => site.files.has(file));
     if (found !== undefined) return reply.sendFile(found, site.root);
     if (site.isRoute(requested) && site.files.has('/index.html'))
@@ -88,11 +91,13 @@ export function createSites(
     if (/^\/assets\/[\w.-]+$/.test(requested) && existsSync(path.join(earlier, requested)))
       return reply.sendFile(requested, earlier);
     // A missing chunk must look missing: an index page in its place would be cached for ever as a script.
-    const page = requested.startsWith('/assets/') ? undefined : notFoundPage(site, merchant, request.headers);
+    const missing = requested.startsWith('/assets/')
+      ? undefined
+      : notFoundPage(site, merchant, request.headers);
     reply.code(404).header('cache-control', 'no-store');
-    return page === undefined || !site.files.has(page)
+    return missing === undefined || !site.files.has(missing)
       ? plain(reply, 'There is nothing here.\n')
-      : reply.sendFile(page, site.root);
+      : reply.sendFile(missing, site.root);
   }
 
   return { serve, imageOf, hasPicture };
