@@ -1,3 +1,4 @@
+import type * as BetSlip from '../features/sports/bet-slip.ts';
 import type { ComponentType } from 'react';
 import type { SiteFooter, SiteSettings } from '@marquee/brand';
 import type { CatalogueLoaders, WireLanguage } from '@marquee/i18n';
@@ -29,7 +30,7 @@ export interface SiteModule {
   /** Where a visitor chooses light or dark; absent at brands of one scheme. */
   readonly schemeChoice?: () => Promise<{ readonly SchemeChoice: ComponentType }>;
   /** The bet slip, which follows the player from page to page; absent at brands without sports. */
-  readonly betSlip?: () => Promise<typeof import('../features/sports/bet-slip.ts')>;
+  readonly betSlip?: () => Promise<typeof BetSlip>;
   /** What opens it in a phone's bottom bar; absent at brands whose bar has no such entry. */
   readonly betsKey?: () => Promise<{ readonly BetsKey: ComponentType }>;
   /** What proves phone numbers by Firebase; absent at brands that do not configure it. */

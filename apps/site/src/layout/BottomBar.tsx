@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { BottomBarEntry } from '@marquee/brand';
@@ -16,7 +15,7 @@ import { lobbyPath } from '../app/addresses.ts';
 import { menuDrawer } from './parts.ts';
 import { useCategories } from '../app/site-data.ts';
 import { SiteLink } from '../app/SiteLink.tsx';
-import { useOwnPart } from '../app/useOwnPart.ts';
+import { OwnPart } from '../app/OwnPart.tsx';
 
 /** The menu within reach of the thumb, on a phone: the entries that the brand chose, or the usual ones. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
@@ -90,14 +89,8 @@ function CategoryKey({ category }: { category: GameCategory }) {
 
 /** The way to the bet slip, at brands with sports. */
 function BetsPlace() {
-  const Key = useOwnPart(useSite().site.betsKey, 'BetsKey', 'blocks');
-  return (
-    Key && (
-      <Suspense fallback={<span />}>
-        <Key />
-      </Suspense>
-    )
-  );
+  const { betsKey } = useSite().site;
+  return betsKey && <OwnPart load={betsKey} name="BetsKey" texts="blocks" fallback={<span />} />;
 }
 
 /** A place of the member centre; a guest logs in first. */

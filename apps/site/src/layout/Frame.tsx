@@ -29,7 +29,7 @@ import { PlayScope } from '../features/play/Play.tsx';
 import { PlayAfterLogin } from '../features/play/PlayAfterLogin.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { QueryScope } from '../app/QueryScope.tsx';
-import { useOwnPart } from '../app/useOwnPart.ts';
+import { OwnPart } from '../app/OwnPart.tsx';
 import { slipWantedAtom } from '../features/sports/slip-wanted.ts';
 import { useCanTrack, useMember, useToken } from '../app/site-data.ts';
 
@@ -111,13 +111,9 @@ function PanelsPlace() {
 
 /** The bet slip, from the first odds that are pressed. */
 function BetSlipPlace() {
-  const SlipHost = useOwnPart(useSite().site.betSlip, 'SlipHost');
-  if (!useAtomValue(slipWantedAtom) || !SlipHost) return null;
-  return (
-    <Suspense fallback={null}>
-      <SlipHost />
-    </Suspense>
-  );
+  const { betSlip } = useSite().site;
+  const isWanted = useAtomValue(slipWantedAtom);
+  return isWanted && betSlip ? <OwnPart load={betSlip} name="SlipHost" fallback={null} /> : null;
 }
 
 /** The change of password that must come before everything else, while one is open. */

@@ -1,18 +1,15 @@
-import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton, theme } from '@marquee/ui-kit';
+import { OwnPart } from '../app/OwnPart.tsx';
 import { useSite } from '../app/site-context.ts';
-import { useOwnPart } from '../app/useOwnPart.ts';
 
 /** Where a visitor chooses light or dark, at a brand that has both; its place is kept while it comes. */
 export function SchemePlace() {
-  const Choice = useOwnPart(useSite().site.schemeChoice, 'SchemeChoice');
-  if (!Choice) return null;
+  const { schemeChoice } = useSite().site;
+  if (!schemeChoice) return null;
   return (
     <Place data-wide>
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <Choice />
-      </Suspense>
+      <OwnPart load={schemeChoice} name="SchemeChoice" fallback={<Skeleton shape="block" />} />
     </Place>
   );
 }
