@@ -156,3 +156,15 @@ COMMENT ON TABLE ledger_horizon IS 'One row, written by ledger_seal_next: how fa
 COMMENT ON COLUMN ledger_horizon.singleton IS 'Always true: there is one row.';
 COMMENT ON COLUMN ledger_horizon.last_transfer IS 'The highest id of a transfer given out at that moment.';
 COMMENT ON COLUMN ledger_horizon.oldest_running IS 'The seal may be made when every transaction below this one has ended.';
+
+CREATE TABLE ledger_check (
+  checked_at timestamptz NOT NULL,
+  invariant  text NOT NULL,
+  violations int NOT NULL CHECK (violations >= 0),
+  places     text[] NOT NULL,
+  PRIMARY KEY (checked_at, invariant)
+);
+COMMENT ON TABLE ledger_check IS 'What the nightly job found for each invariant of the ledger. Kept for a year.';
+COMMENT ON COLUMN ledger_check.checked_at IS 'When the check ended; the same for all its rows.';
+COMMENT ON COLUMN ledger_check.violations IS 'Places at which the invariant did not hold; 0 when it held.';
+COMMENT ON COLUMN ledger_check.places IS 'The first few of them, in words.';

@@ -173,3 +173,11 @@ COMMENT ON TABLE secrets_key IS 'One row, written by the first gateway that uses
 COMMENT ON COLUMN secrets_key.singleton IS 'Always true: there is one row.';
 COMMENT ON COLUMN secrets_key.fingerprint IS 'HMAC-SHA-256 of a constant text under a key derived from SECRETS_KEY; it does not give the key away.';
 COMMENT ON COLUMN secrets_key.hashing_key IS 'Encrypted. Recovery codes are hashed with it: they cannot be encrypted again with another key.';
+
+CREATE TABLE backup_note (
+  begun_at timestamptz PRIMARY KEY,
+  bytes    bigint NOT NULL CHECK (bytes >= 0)
+);
+COMMENT ON TABLE backup_note IS 'Backups that `npm run backup` has written whole. Kept for a year.';
+COMMENT ON COLUMN backup_note.begun_at IS 'The backup holds the database as of this moment.';
+COMMENT ON COLUMN backup_note.bytes IS 'Size of the file.';
