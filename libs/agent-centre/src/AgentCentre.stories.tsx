@@ -184,7 +184,7 @@ export const AgentBelow: Story = {
           path: ['south'],
         },
         agentContractList: agentsOfNewAgent.agentContractList,
-        agentContractLimits: { ...agentsOfNewAgent.agentContractLimits, mayOffer: true },
+        agentContractLimits: { ...agentsOfNewAgent.agentContractLimits, canOffer: true },
       })}
     />
   ),

@@ -4,7 +4,7 @@ import {
   identityStateNames,
   identityStates,
   leftWithoutVerification,
-  mayBecome,
+  canBecome,
   verificationOf,
   type IdentityFact,
 } from './identity-documents.ts';
@@ -19,7 +19,7 @@ const passport = (more: Partial<IdentityFact> = {}): IdentityFact => ({
 
 test('a document is decided once, an approved one can be rejected later or expires, and nothing leads back', () => {
   const steps = identityStateNames.flatMap((from) =>
-    identityStateNames.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`),
+    identityStateNames.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`),
   );
   expect(steps).toEqual([
     'submitted approved',

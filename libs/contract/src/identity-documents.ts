@@ -88,7 +88,7 @@ export interface IdentityFact {
 }
 
 /** Whether a document can go from one state to another. */
-export function mayBecome(from: IdentityState, to: IdentityState): boolean {
+export function canBecome(from: IdentityState, to: IdentityState): boolean {
   const next: readonly IdentityState[] = identityStates[from].next;
   return next.includes(to);
 }

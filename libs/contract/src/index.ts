@@ -199,7 +199,7 @@ export {
   identityStateNames,
   identityStates,
   leftWithoutVerification,
-  mayBecome,
+  canBecome,
   needsNote,
   verificationOf,
 } from './identity-documents.ts';

@@ -146,7 +146,7 @@ async function indexOf(
         name,
         {
           needs: [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedAssets ?? [])].toSorted(),
-          mayNeed: [
+          couldNeed: [
             ...(chunk?.dynamicImports ?? []),
             ...workers.filter((worker) => chunk?.code.includes(path.basename(worker))),
           ].toSorted(),

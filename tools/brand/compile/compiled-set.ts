@@ -6,7 +6,7 @@ const compiledFile = v.object({
   /** Files this one cannot run without: static imports, style sheets, images. */
   needs: v.array(v.string()),
   /** Files it may ask for later. */
-  mayNeed: v.array(v.string()),
+  couldNeed: v.array(v.string()),
   size: v.number(),
   sha256: v.string(),
   /** Compressed twins next to it, for text only. */
@@ -62,7 +62,7 @@ export function reachable(set: CompiledSet, entries: readonly string[], followin
     found.add(file);
     const known = set.files[file];
     if (!known) throw new Error(`The compiled site refers to ${file}, which it does not have.`);
-    open.push(...known.needs, ...(following === 'ever' ? known.mayNeed : []));
+    open.push(...known.needs, ...(following === 'ever' ? known.couldNeed : []));
   }
   return [...found].toSorted();
 }

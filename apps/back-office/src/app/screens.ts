@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OperatorPermission } from '@marquee/contract/operator';
 import { recordScreens } from '../records/records.ts';
 import { paymentScreens } from '../records/payment-screens.ts';
-import { mayUse } from './session.queries.ts';
+import { canUse } from './session.queries.ts';
 import { useSession } from './session-context.ts';
 
 /** A screen as the navigation names it. */
@@ -122,7 +122,7 @@ export function useScreens(): readonly { readonly label: string; readonly screen
   return groups
     .map(({ label, screens }) => ({
       label,
-      screens: screens.filter(({ permission }) => permission === undefined || mayUse(rights, permission)),
+      screens: screens.filter(({ permission }) => permission === undefined || canUse(rights, permission)),
     }))
     .filter(({ screens }) => screens.length > 0);
 }

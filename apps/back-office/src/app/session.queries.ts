@@ -22,7 +22,7 @@ export const sessionQuery = (token: string | undefined) =>
 export type Rights = readonly { readonly merchant: string | null; readonly role: StaffRole }[];
 
 /** Whether a permission is among the rights: at a merchant, or at any where `merchant` is left out. */
-export function mayUse(rights: Rights, permission: OperatorPermission, merchant?: string): boolean {
+export function canUse(rights: Rights, permission: OperatorPermission, merchant?: string): boolean {
   return rights.some(
     (right) =>
       rolePermissions[right.role].includes(permission) &&
@@ -32,5 +32,5 @@ export function mayUse(rights: Rights, permission: OperatorPermission, merchant?
 
 /** The merchants at which a session has a permission, in the platform's order. */
 export function merchantsWith(session: StaffSession, permission: OperatorPermission): readonly string[] {
-  return session.merchants.map(({ code }) => code).filter((code) => mayUse(session.rights, permission, code));
+  return session.merchants.map(({ code }) => code).filter((code) => canUse(session.rights, permission, code));
 }

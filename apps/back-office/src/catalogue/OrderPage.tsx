@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { operatorCalls } from '@marquee/contract/operator';
 import { Alert, Button, EmptyNote, RecordIcon, showToast, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
@@ -59,7 +59,7 @@ export function OrderPage() {
       title={t`Order of the lobby`}
       help={t`Drag a row, or move it with its arrows, then save. Choose a vendor to order its games; what is not listed keeps its place behind the others.`}
       actions={
-        mayUse(rights, 'catalogue.change', merchant) && (
+        canUse(rights, 'catalogue.change', merchant) && (
           <Button
             size="s"
             disabled={changed === undefined}

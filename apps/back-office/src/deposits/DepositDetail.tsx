@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { Alert, theme } from '@marquee/ui-kit';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { DetailBody } from '../list/DetailBody.tsx';
@@ -33,7 +33,7 @@ export function DepositDetail({
   const detail = useQuery(depositQuery(merchant, reference));
   const take = useChange(operatorCalls.depositClaim, () => {});
   const release = useChange(operatorCalls.depositRelease, () => {});
-  const mayDecide = mayUse(rights, 'payments.change', merchant);
+  const canDecide = canUse(rights, 'payments.change', merchant);
   const isMismatch = paid !== null && (paid.currency !== amount.currency || paid.amount !== amount.amount);
   return (
     <Root>
@@ -41,7 +41,7 @@ export function DepositDetail({
       <div>
         <DepositStatus state={deposit.state} />
       </div>
-      {mayDecide && (
+      {canDecide && (
         <ClaimBar claim={claim} take={take} release={release} request={{ body: { merchant, reference } }} />
       )}
       {isMismatch && (
@@ -71,7 +71,7 @@ export function DepositDetail({
         />
         {deposit.hasReceipt && <Receipt merchant={merchant} reference={reference} />}
       </Columns>
-      {mayDecide && (claim === null || claim.staff === name) && (
+      {canDecide && (claim === null || claim.staff === name) && (
         <DepositDecision deposit={deposit} merchant={merchant} onDecided={onDecided} />
       )}
     </Root>

@@ -4,7 +4,7 @@ import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime } from '@marquee/i18n';
 import { Alert, Button, Checkbox, ConfirmDialog, showToast, TextField } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { DetailBody } from '../list/DetailBody.tsx';
@@ -44,7 +44,7 @@ export function DrawDetail({
   const enter = useChange(operatorCalls.lotteryResultEnter, (value) => report(value?.state));
   const correct = useChange(operatorCalls.lotteryResultCorrect, (value) => report(value?.state));
   const voiding = useChange(operatorCalls.lotteryIssueVoid, (value) => report(value?.state));
-  const actions = mayUse(rights, 'lottery.change') ? actionsFor(lottery?.draws, draw, now) : [];
+  const actions = canUse(rights, 'lottery.change') ? actionsFor(lottery?.draws, draw, now) : [];
   const about = { lottery: draw.lottery, issue: draw.issue };
   const submit = actions.includes('correct') ? correct : enter;
   const error = enter.error ?? correct.error ?? voiding.error;

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { operatorCalls } from '@marquee/contract/operator';
 import { Alert, Button, Dialog, DialogBody, showToast } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import type { GridColumn } from '../list/DataGrid.tsx';
@@ -36,7 +36,7 @@ export function NumbersPage() {
     set({ id: undefined });
     showToast({ tone: 'positive', title: t`Saved` });
   });
-  const mayChange = mayUse(rights, 'lottery.change');
+  const canChange = canUse(rights, 'lottery.change');
   const columns = useMemo<readonly GridColumn<HeldNumber>[]>(
     () => [
       {
@@ -75,7 +75,7 @@ export function NumbersPage() {
               lists={[{ call: operatorCalls.lotteryNumbers, rows: 'numbers', query: { lottery } }]}
             />
           )}
-          {mayChange && lottery !== '' && (
+          {canChange && lottery !== '' && (
             <>
               <Button size="s" onClick={() => setAdding(true)}>{t`Restrict numbers`}</Button>
               <Dialog open={isAdding} onClose={() => setAdding(false)} title={t`Restrict numbers`} size="m">
@@ -120,7 +120,7 @@ export function NumbersPage() {
           <>
             <h2>{`${open.play} ${open.number}`}</h2>
             {change.isError && <Alert tone="danger">{failureText(change.error)}</Alert>}
-            {mayChange && (
+            {canChange && (
               <Button
                 loading={change.isPending}
                 onClick={() =>

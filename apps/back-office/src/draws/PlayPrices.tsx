@@ -6,7 +6,7 @@ import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime, formatNumber } from '@marquee/i18n';
 import { Alert, Button, showToast, Spinner, TextField, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { DetailBody } from '../list/DetailBody.tsx';
@@ -41,7 +41,7 @@ export function PlayPrices({
     });
     onDone();
   });
-  const mayChange = mayUse(rights, 'lottery.change');
+  const canChange = canUse(rights, 'lottery.change');
   const typed = Object.entries(odds).filter(([, value]) => value !== '');
   const save = (fixed: readonly (readonly [tier: string, odds: string])[]) =>
     change.mutate({
@@ -80,7 +80,7 @@ export function PlayPrices({
               label={prize.tier}
               inputMode="decimal"
               maxLength={16}
-              disabled={!mayChange}
+              disabled={!canChange}
               placeholder={prize.odds}
               value={odds[prize.tier] ?? ''}
               {...(prize.isTooHigh || prize.percent === undefined
@@ -90,7 +90,7 @@ export function PlayPrices({
             />
           ))}
           {change.isError && <Alert tone="danger">{failureText(change.error)}</Alert>}
-          {mayChange && (
+          {canChange && (
             <>
               <Button type="submit" loading={change.isPending} disabled={isRefused || typed.length === 0}>
                 {t`Save the odds`}

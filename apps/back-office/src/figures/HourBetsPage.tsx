@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { ButtonLink } from '@marquee/ui-kit';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
@@ -127,7 +127,7 @@ export function HourBetsPage() {
                 [figureName.prizes, `${formatMoney(open.payout, { exact: true })} ${open.payout.currency}`],
               ]}
             />
-            {mayUse(rights, 'members.read', merchant) && (
+            {canUse(rights, 'members.read', merchant) && (
               <ButtonLink
                 as={Link}
                 to={`/members?${new URLSearchParams({ merchant, search: open.member.username, id: open.member.id })}`}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import {
   identityReasons,
-  mayBecome,
+  canBecome,
   needsNote,
   type IdentityReason,
   type IdentityState,
@@ -49,7 +49,7 @@ export function IdentityDecision({
       reject.mutate({ body: { ...about, reason, note: note.trim() === '' ? null : note.trim() } });
   }
 
-  if (!mayBecome(state, 'rejected')) return null;
+  if (!canBecome(state, 'rejected')) return null;
   return (
     <form
       onSubmit={(event) => {
@@ -60,7 +60,7 @@ export function IdentityDecision({
       {error && <Alert tone="danger">{failureText(error)}</Alert>}
       {chosen === undefined && (
         <>
-          {mayBecome(state, 'approved') && <Button onClick={() => choose('approve')}>{t`Approve…`}</Button>}
+          {canBecome(state, 'approved') && <Button onClick={() => choose('approve')}>{t`Approve…`}</Button>}
           <Button variant="danger" onClick={() => choose('reject')}>
             {state === 'approved' ? t`Take the approval back…` : t`Reject…`}
           </Button>

@@ -7,7 +7,7 @@ import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime } from '@marquee/i18n';
 import { Alert, Skeleton, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { DetailBody } from '../list/DetailBody.tsx';
@@ -34,8 +34,8 @@ export function IdentityDetail({
   const failureText = useFailureText();
   const { name, rights } = useSession();
   const { id, kind, member, claim, state } = document;
-  const mayReview = mayUse(rights, 'identity.review', merchant);
-  const detail = useQuery({ ...identityDocumentQuery(merchant, id), enabled: mayReview });
+  const canReview = canUse(rights, 'identity.review', merchant);
+  const detail = useQuery({ ...identityDocumentQuery(merchant, id), enabled: canReview });
   const take = useChange(operatorCalls.identityDocumentClaim, () => {});
   const release = useChange(operatorCalls.identityDocumentRelease, () => {});
   const time = (at: string) => formatDateTime(new Date(at));
@@ -47,7 +47,7 @@ export function IdentityDetail({
       <div>
         <IdentityStatus state={state} />
       </div>
-      {mayReview && state === 'submitted' && (
+      {canReview && state === 'submitted' && (
         <ClaimBar
           claim={claim}
           take={take}
@@ -108,7 +108,7 @@ export function IdentityDetail({
         {detail.isLoading && <Skeleton shape="block" />}
         {detail.data && <DocumentPictures merchant={merchant} document={id} sides={sides} />}
       </Columns>
-      {mayReview && state !== 'unknown' && (claim === null || claim.staff === name) && (
+      {canReview && state !== 'unknown' && (claim === null || claim.staff === name) && (
         <IdentityDecision document={id} state={state} merchant={merchant} onDecided={onDecided} />
       )}
     </Root>

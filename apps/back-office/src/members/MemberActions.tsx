@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { operatorCalls } from '@marquee/contract/operator';
 import { Button, Dialog, DialogBody, theme } from '@marquee/ui-kit';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { RecordActionForm } from '../records/RecordActionForm.tsx';
 import type { RecordAction, RecordRow } from '../records/records.ts';
@@ -89,7 +89,7 @@ export function MemberActions({
   const [chosen, setChosen] = useState<RecordAction | (typeof demands)[number]>();
   const close = () => setChosen(undefined);
   const isOffered = ({ call }: Pick<RecordAction, 'call'>) =>
-    mayUse(rights, call.permission, merchant) && (profile.erasure === null || remaining.includes(call));
+    canUse(rights, call.permission, merchant) && (profile.erasure === null || remaining.includes(call));
   const allowed = [
     ...actions.filter((action) => isOffered(action) && (action.when?.({ ...profile }) ?? true)),
     ...demands.filter(isOffered),

@@ -5,7 +5,7 @@ import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime } from '@marquee/i18n';
 import { Alert, Button, TextAreaField, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { Facts } from '../list/Facts.tsx';
@@ -28,7 +28,7 @@ export function MemberNotes({
   const add = useChange(operatorCalls.memberNoteAdd, () => setText(''));
   return (
     <Root>
-      {mayUse(rights, operatorCalls.memberNoteAdd.permission, merchant) && (
+      {canUse(rights, operatorCalls.memberNoteAdd.permission, merchant) && (
         <form
           onSubmit={(event) => {
             event.preventDefault();

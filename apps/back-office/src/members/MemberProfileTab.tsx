@@ -7,7 +7,7 @@ import { formatDateTime, formatMoney } from '@marquee/i18n';
 import type { Money } from '@marquee/money';
 import { Alert, Button, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { Facts } from '../list/Facts.tsx';
 import { useValueText } from '../records/value-text.ts';
@@ -70,7 +70,7 @@ export function MemberProfileTab({
           ]}
         />
         {contacts.isError && <Alert tone="danger">{failureText(contacts.error)}</Alert>}
-        {!isShown && mayUse(rights, operatorCalls.memberContacts.permission, merchant) && (
+        {!isShown && canUse(rights, operatorCalls.memberContacts.permission, merchant) && (
           <Button size="s" variant="secondary" onClick={() => setShown(true)}>
             {t`Show the contacts`}
           </Button>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
@@ -25,7 +25,7 @@ export function MismatchesPage() {
   const { rights } = useSession();
   const { merchant, chip } = useMerchant('payments.read');
   const { values, set } = useFilters(['direction']);
-  const seesWithdrawals = mayUse(rights, 'withdrawals.read', merchant);
+  const seesWithdrawals = canUse(rights, 'withdrawals.read', merchant);
   const list = useQuery(mismatchesQuery(merchant, seesWithdrawals));
   const rows = useMemo(
     () =>

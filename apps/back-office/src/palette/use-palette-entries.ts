@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { useScreens } from '../app/screens.ts';
-import { mayUse, merchantsWith } from '../app/session.queries.ts';
+import { canUse, merchantsWith } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { staffQuery } from '../staff/staff.queries.ts';
 import { withdrawalsQuery } from '../withdrawals/withdrawals.queries.ts';
@@ -27,7 +27,7 @@ export function usePaletteEntries(isOpen: boolean, text: string): readonly Palet
   const isSearching = isOpen && text.trim().length >= ENOUGH;
   const settled = useSettled(text.trim());
   const isSettled = isSearching && settled === text.trim();
-  const staff = useQuery({ ...staffQuery, enabled: isSearching && mayUse(session.rights, 'staff.read') });
+  const staff = useQuery({ ...staffQuery, enabled: isSearching && canUse(session.rights, 'staff.read') });
   const members = useQueries({
     queries: merchantsWith(session, 'members.read').map((merchant) => ({
       ...membersQuery(merchant, settled),

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OperatorPermission } from '@marquee/contract/operator';
 import { Button, showToast } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 
 /** Takes the oldest task of a queue that no one works on; shown to those who may. */
@@ -23,7 +23,7 @@ export function NextTask({
   const { t } = useLingui();
   const { rights } = useSession();
   const failureText = useFailureText();
-  if (!mayUse(rights, permission, merchant)) return null;
+  if (!canUse(rights, permission, merchant)) return null;
   return (
     <Button
       size="s"

@@ -6,7 +6,7 @@ import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { Alert, Button, ButtonLink, TextAreaField, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { Facts } from '../list/Facts.tsx';
@@ -65,7 +65,7 @@ export function DifferenceDetail({
           ]}
         />
       )}
-      {member !== null && ours !== null && mayUse(rights, 'members.read', merchant) && (
+      {member !== null && ours !== null && canUse(rights, 'members.read', merchant) && (
         <ButtonLink
           as={Link}
           variant="secondary"
@@ -75,7 +75,7 @@ export function DifferenceDetail({
         </ButtonLink>
       )}
       {resolvedAt === null ? (
-        mayUse(rights, 'reconciliation.change', merchant) && (
+        canUse(rights, 'reconciliation.change', merchant) && (
           <Resolve difference={difference.id} merchant={merchant} />
         )
       ) : (

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { operatorCalls, reconciliationKinds } from '@marquee/contract/operator';
 import { formatDateTime, formatNumber } from '@marquee/i18n';
 import { Button } from '@marquee/ui-kit';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
@@ -102,7 +102,7 @@ export function ReconciliationPage() {
               },
             ]}
           />
-          {mayUse(rights, 'reconciliation.change', merchant) && (
+          {canUse(rights, 'reconciliation.change', merchant) && (
             <Button size="s" onClick={() => setUploading(true)}>{t`Compare a file`}</Button>
           )}
           {isUploading && (

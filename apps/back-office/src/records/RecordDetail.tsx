@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Alert, Button, theme } from '@marquee/ui-kit';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { isTexts, TextsFacts } from '../content/TextsFacts.tsx';
 import { Facts } from '../list/Facts.tsx';
@@ -29,7 +29,7 @@ export function RecordDetail({
   const valueText = useValueText(screen.rows);
   const [chosen, setChosen] = useState<RecordAction>();
   const actions = screen.actions.filter(
-    ({ call, when }) => mayUse(rights, call.permission, merchant) && (when?.(row) ?? true),
+    ({ call, when }) => canUse(rights, call.permission, merchant) && (when?.(row) ?? true),
   );
   const note = screen.note?.(row);
   return (

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { isAboutMerchant } from '@marquee/contract/operator';
 import { Button, Dialog, DialogBody } from '@marquee/ui-kit';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import type { GridColumn } from '../list/DataGrid.tsx';
@@ -70,7 +70,7 @@ export function RecordsPage({ screen }: { readonly screen: RecordScreen }) {
       actions={
         <>
           {exported && <ExportButton lists={[exported]} />}
-          {create && mayUse(rights, create.call.permission, merchant) && (
+          {create && canUse(rights, create.call.permission, merchant) && (
             <>
               <Button size="s" onClick={() => setCreating(true)}>
                 {i18n._(create.label)}

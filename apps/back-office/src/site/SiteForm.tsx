@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { operatorCalls } from '@marquee/contract/operator';
 import { Alert, Button, Checkbox, showToast, TextAreaField, TextField, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { changesOf, wordsOf } from './changes.ts';
@@ -88,7 +88,7 @@ export function SiteForm({
         />
       </section>
       {change.isError && <Alert tone="danger">{failureText(change.error)}</Alert>}
-      {mayUse(rights, 'site.change', merchant) && (
+      {canUse(rights, 'site.change', merchant) && (
         <div>
           <Button type="submit" disabled={Object.keys(changes).length === 0} loading={change.isPending}>
             {t`Save`}

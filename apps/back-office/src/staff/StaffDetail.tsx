@@ -26,10 +26,10 @@ const typedRights = (rights: StaffPerson['rights']): readonly TypedRight[] =>
 /** One person: roles, and what owners decide about them. */
 export function StaffDetail({
   person,
-  mayChange,
+  canChange,
 }: {
   readonly person: StaffPerson;
-  readonly mayChange: boolean;
+  readonly canChange: boolean;
 }) {
   const { t } = useLingui();
   const { name, state, hasPassword, passkeys } = person;
@@ -70,7 +70,7 @@ export function StaffDetail({
       />
       {failed && <Alert tone="danger">{failureText(failed.error)}</Alert>}
       {invitation && <InvitationLink invitation={invitation} />}
-      {mayChange && (
+      {canChange && (
         <>
           {rights === undefined ? (
             <Button variant="secondary" onClick={() => setRights(typedRights(person.rights))}>

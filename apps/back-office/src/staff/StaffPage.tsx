@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { operatorCalls } from '@marquee/contract/operator';
 import { formatDateTime } from '@marquee/i18n';
 import { Button } from '@marquee/ui-kit';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import type { GridColumn } from '../list/DataGrid.tsx';
 import { ExportButton } from '../list/ExportButton.tsx';
@@ -28,7 +28,7 @@ export function StaffPage() {
   const list = useQuery(staffQuery);
   const roleNames = useRoleNames();
   const stateNames = useStaffStateNames();
-  const mayChange = mayUse(rights, 'staff.change');
+  const canChange = canUse(rights, 'staff.change');
   const rows = useMemo(
     () =>
       (list.data?.staff ?? []).filter(
@@ -97,7 +97,7 @@ export function StaffPage() {
               },
             ]}
           />
-          {mayChange && <Button size="s" onClick={() => setInviting(true)}>{t`Invite a person`}</Button>}
+          {canChange && <Button size="s" onClick={() => setInviting(true)}>{t`Invite a person`}</Button>}
           {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
         </>
       }
@@ -123,7 +123,7 @@ export function StaffPage() {
           {...selection}
         />
       }
-      detail={open && <StaffDetail key={open.name} person={open} mayChange={mayChange} />}
+      detail={open && <StaffDetail key={open.name} person={open} canChange={canChange} />}
       onCloseDetail={close}
     />
   );

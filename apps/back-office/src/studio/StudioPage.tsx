@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { ErrorState, Skeleton, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useMerchant } from '../app/use-merchant.tsx';
 import { ChoiceFilter } from '../list/FilterChips.tsx';
@@ -75,7 +75,7 @@ export function StudioPage() {
       studio={studio.data}
       part={part}
       view={view}
-      canChange={mayUse(rights, 'site.change', merchant)}
+      canChange={canUse(rights, 'site.change', merchant)}
       onView={(next) => set({ view: next })}
     >
       {(places) => <ListScreen {...screen} {...places} />}

@@ -5,7 +5,7 @@ import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { subtract } from '@marquee/money';
 import { Alert, Button, CopyLine, TextField } from '@marquee/ui-kit';
 import { useFailureText } from '../app/failure-text.ts';
-import { mayUse } from '../app/session.queries.ts';
+import { canUse } from '../app/session.queries.ts';
 import { useSession } from '../app/session-context.ts';
 import { useChange } from '../app/use-change.ts';
 import { DetailBody } from '../list/DetailBody.tsx';
@@ -38,7 +38,7 @@ export function WithdrawalDetail({
   const release = useChange(operatorCalls.withdrawalRelease, () => {});
   const { id, amount, claim, fee, coin, provider, number } = withdrawal;
   const problem = withdrawal.problem && labelOf('problem', withdrawal.problem);
-  const mayDecide = mayUse(rights, 'withdrawals.change', merchant);
+  const canDecide = canUse(rights, 'withdrawals.change', merchant);
   const net = subtract(amount, fee);
   const names: Record<Decision, string> = {
     approve: t`Approve`,
@@ -60,7 +60,7 @@ export function WithdrawalDetail({
       <div>
         <WithdrawalStatus state={withdrawal.state} />
       </div>
-      {mayDecide && (
+      {canDecide && (
         <ClaimBar
           claim={claim}
           take={take}
@@ -90,7 +90,7 @@ export function WithdrawalDetail({
       <CopyLine label={t`Account number`} value={number} />
       {decide.isError && <Alert tone="danger">{failureText(decide.error)}</Alert>}
       <RiskSignals withdrawal={withdrawal} merchant={merchant} />
-      {mayDecide && (claim === null || claim.staff === reader) && (
+      {canDecide && (claim === null || claim.staff === reader) && (
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -292,10 +292,10 @@ test('the limits of an offerer are the own contract, or none directly under the 
     valueOf<AnswerOf<CallOf<'agentContractLimits'>>>(
       (await gateway.send('agentContractLimits', { token: who.token, query: { kind: 'daily' } })).json,
     );
-  expect(await limits(top)).toEqual({ mayOffer: true, own: null, currency: 'PHP' });
-  expect(await limits(left)).toEqual({ mayOffer: false, own: null, currency: 'PHP' });
+  expect(await limits(top)).toEqual({ canOffer: true, own: null, currency: 'PHP' });
+  expect(await limits(left)).toEqual({ canOffer: false, own: null, currency: 'PHP' });
   await given(top, left, termsOf('1.2'));
-  expect(await limits(left)).toEqual({ mayOffer: true, own: termsOf('1.2'), currency: 'PHP' });
+  expect(await limits(left)).toEqual({ canOffer: true, own: termsOf('1.2'), currency: 'PHP' });
 });
 
 describe('the simulator', () => {

@@ -110,7 +110,7 @@ export function contractCalls({
       const own = await acceptedContract(sql, merchant.code, session.member, kind);
       const seen = own && (await seenContract(sql, merchant.code, session.member, own.id));
       return answer({
-        mayOffer: terms !== undefined,
+        canOffer: terms !== undefined,
         own: seen ? wireTerms(seen.terms) : null,
         currency: merchant.currency,
       });

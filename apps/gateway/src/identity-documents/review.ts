@@ -1,4 +1,4 @@
-import { mayBecome, type IdentityReason, type IdentityState } from '@marquee/contract';
+import { canBecome, type IdentityReason, type IdentityState } from '@marquee/contract';
 import type { Sql, Transaction } from '../database/connection.ts';
 import { reportEvent } from '../inbox/inbox.store.ts';
 import { endClaim } from '../operators/task-claims.store.ts';
@@ -39,7 +39,7 @@ export function decideDocument(
       SELECT member, state FROM identity_document WHERE merchant = ${merchant} AND id = ${document} FOR UPDATE`;
     if (found === undefined) return { kind: 'not-found' };
     const { member, state } = found;
-    if (!mayBecome(state, decision.state)) return { kind: 'wrong-state', state };
+    if (!canBecome(state, decision.state)) return { kind: 'wrong-state', state };
     const other = await endClaim(tx, { merchant, queue, task: document }, staff);
     if (other !== undefined) return { kind: 'claimed', staff: other };
     const decided =

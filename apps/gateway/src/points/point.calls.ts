@@ -52,9 +52,9 @@ export function pointCalls(parts: PointParts): Pick<Handlers, PointCalls> {
 
     pointRewards: async ({ query }, { merchant, session, language }) => {
       const { affordable, kind, ...filter } = query;
-      const mayRedeem = session !== undefined && memberRole(session.type) !== 'trial';
+      const canRedeem = session !== undefined && memberRole(session.type) !== 'trial';
       const maximum =
-        affordable === undefined || !mayRedeem
+        affordable === undefined || !canRedeem
           ? undefined
           : Math.floor(shownPoints(await balanceOf(session.member)));
       const { items, total } = await offeredItems(sql, merchant.code, { ...filter, kind, maximum });

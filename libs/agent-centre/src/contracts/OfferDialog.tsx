@@ -49,7 +49,7 @@ export function OfferDialog({ kind, account, terms, onClose, onOffered, ...page 
           ) : (
             <PageSkeleton />
           )
-        ) : !data.mayOffer ? (
+        ) : !data.canOffer ? (
           <Alert tone="info">{i18n._(problemText['no-own-contract'])}</Alert>
         ) : (
           <Stack>

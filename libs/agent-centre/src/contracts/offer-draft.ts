@@ -70,7 +70,7 @@ export function problemsOf(terms: TermsInput, limits: ContractLimits): ReadonlyM
     return problems;
   }
   const own = limits.own && readTerms(limits.own, limits.currency);
-  const against = own ? (own.ok ? own.value : undefined) : limits.mayOffer ? 'platform' : undefined;
+  const against = own ? (own.ok ? own.value : undefined) : limits.canOffer ? 'platform' : undefined;
   for (const { field, rule } of checkOffer(read.value, against)) add(field, rule);
   return problems;
 }

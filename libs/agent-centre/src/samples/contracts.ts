@@ -64,7 +64,7 @@ const ownOffer = {
   terms: { ...terms, tiers: [tier('0.60', '10000')] },
 } satisfies Contract;
 
-const agentContractLimits = { mayOffer: true, own: present.terms, currency: 'PHP' } satisfies ContractLimits;
+const agentContractLimits = { canOffer: true, own: present.terms, currency: 'PHP' } satisfies ContractLimits;
 
 const agentContractSimulate = {
   timeZone,
@@ -105,5 +105,5 @@ export const contractSamples = {
 
 export const contractsOfNewAgent = {
   agentContractList: { timeZone, contracts: [], nextCursor: null, waiting: 0 },
-  agentContractLimits: { ...agentContractLimits, mayOffer: false, own: null },
+  agentContractLimits: { ...agentContractLimits, canOffer: false, own: null },
 };

@@ -99,7 +99,7 @@ export const agentContractList = call({
 /**
  * Returns what an agent's offers of a kind are checked against.
  *
- * own are the terms of the agent's own contract of this kind; null without one. mayOffer is true without a contract only
+ * own are the terms of the agent's own contract of this kind; null without one. canOffer is true without a contract only
  * directly under the platform.
  */
 export const agentContractLimits = call({
@@ -111,7 +111,7 @@ export const agentContractLimits = call({
   encrypted: false,
   available: true,
   query: v.strictObject({ kind }),
-  response: v.object({ mayOffer: v.boolean(), own: v.nullable(terms), currency: v.string() }),
+  response: v.object({ canOffer: v.boolean(), own: v.nullable(terms), currency: v.string() }),
   failures: ['not-an-agent', 'real-account-required'],
 });
 

@@ -48,6 +48,6 @@ const unknownOutcomes: ReadonlySet<Failure['kind']> = new Set([
 ]);
 
 /** Whether a draw may have been made although the call failed. */
-export function mayHaveDrawn({ kind }: Failure): boolean {
+export function couldHaveDrawn({ kind }: Failure): boolean {
   return unknownOutcomes.has(kind);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Client, Failure } from '@marquee/api-client';
-import { drawMutation, mayHaveDrawn, type Draw, type DrawRequest, type Raffle } from './raffle.queries.ts';
+import { drawMutation, couldHaveDrawn, type Draw, type DrawRequest, type Raffle } from './raffle.queries.ts';
 
 /** One draw after the other in a raffle. */
 export interface Drawing {
@@ -54,14 +54,14 @@ export function useDraw(client: Client, token: string, raffle: Raffle): Drawing 
     setFailure(undefined);
     mutate(request.current, {
       onSuccess: (outcome) => {
-        if (outcome.ok || !mayHaveDrawn(outcome.error)) request.current = undefined;
+        if (outcome.ok || !couldHaveDrawn(outcome.error)) request.current = undefined;
         if (outcome.ok) {
           setDraw(outcome.value);
           setShown(false);
           return;
         }
         setFailure(outcome.error);
-        if (!mayHaveDrawn(outcome.error)) refresh();
+        if (!couldHaveDrawn(outcome.error)) refresh();
       },
     });
   }
@@ -71,7 +71,7 @@ export function useDraw(client: Client, token: string, raffle: Raffle): Drawing 
     isShown,
     isPending,
     failure,
-    mustRepeat: failure !== undefined && mayHaveDrawn(failure),
+    mustRepeat: failure !== undefined && couldHaveDrawn(failure),
     start,
     show,
   };
