@@ -6,7 +6,7 @@ import { filesOf, readRelease } from './release-folder.ts';
 export interface SiteDifference {
   /** Design tokens: variables of the start page's styles. */
   readonly tokens: readonly string[];
-  /** Words of the pages, by page. */
+  /** Words of the pages and of the brand's scripts, by file: its own texts, names, text blocks and footer. */
   readonly texts: readonly string[];
   readonly headers: readonly string[];
   /** Files with their change in bytes. */
@@ -27,11 +27,14 @@ export function compareSites(before: string, after: string): SiteDifference {
       variablesOf(textOf(before, 'index.html')),
       variablesOf(textOf(after, 'index.html')),
     ),
-    texts: pages.flatMap((page) =>
-      changedLines(wordsOf(textOf(before, page)), wordsOf(textOf(after, page))).map(
-        (line) => `${page}: ${line}`,
+    texts: [
+      ...pages.flatMap((page) =>
+        changedLines(wordsOf(textOf(before, page)), wordsOf(textOf(after, page))).map(
+          (line) => `${page}: ${line}`,
+        ),
       ),
-    ),
+      ...changedScriptWords(before, after),
+    ],
     headers: changedLines(
       textOf(before, '_headers').split('\n').filter(isLine),
       textOf(after, '_headers').split('\n').filter(isLine),
@@ -56,6 +59,32 @@ function wordsOf(html: string): string[] {
   const body = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
   const described = [...body.matchAll(/<meta[^>]+content="([^"]*)"/g)].map((match) => match[1] ?? '');
   return [...described, ...body.split(/<[^>]*>/)].map((word) => word.trim()).filter((word) => word !== '');
+}
+
+/** Scripts that hold a brand's own words as JSON; the name has a hash. */
+const ownScript = /^assets\/(texts-[a-z]+|brand|footer)-[\w-]{7,10}\.js$/;
+
+function changedScriptWords(before: string, after: string): string[] {
+  const wordsByName = (folder: string) =>
+    new Map(
+      filesOf(folder).flatMap((file) => {
+        const [, name] = ownScript.exec(file) ?? [];
+        return name ? [[name, literalsOf(readFileSync(path.join(folder, file), 'utf8'))] as const] : [];
+      }),
+    );
+  const [old, now] = [wordsByName(before), wordsByName(after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .toSorted()
+    .flatMap((name) =>
+      changedLines(old.get(name) ?? [], now.get(name) ?? []).map((line) => `${name}: ${line}`),
+    );
+}
+
+/** The texts of a script's JSON, without addresses of files, which change with their content. */
+function literalsOf(script: string): string[] {
+  return [...script.matchAll(/"(?:[^"\\\n]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"/gi)]
+    .map(([literal]): unknown => JSON.parse(literal))
+    .filter((text): text is string => typeof text === 'string' && !/\.\w{2,5}$/.test(text));
 }
 
 function changedEntries(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {

@@ -112,3 +112,22 @@ test('the difference names tokens, texts, headers and bytes', () => {
   });
   expect(compareSites(built('red'), built('red'))).toMatchObject({ tokens: [], texts: [], headers: [] });
 });
+
+test('the difference names words of the brand’s scripts, but no addresses of files', () => {
+  const withScripts = (word: string, title: string) => {
+    const folder = built(word);
+    const put = (name: string, value: object) =>
+      writeFileSync(path.join(folder, `assets/${name}.js`), `export default ${JSON.stringify(value)};`);
+    put(`texts-en-${word.padEnd(10, '0')}`, { 'Log in': ['Sign in, ', ['name'], ` ${title}`] });
+    put(`brand-${word.padEnd(10, '0')}`, { logo: `/assets/logo-${word}.svg`, title });
+    put(`area-${word.padEnd(10, '0')}`, { title });
+    return folder;
+  };
+  const { texts } = compareSites(withScripts('red', 'Say "hello"'), withScripts('blue', 'Welcome'));
+  expect(texts.filter((line) => !line.startsWith('index.html'))).toEqual([
+    'brand: - Say "hello"',
+    'brand: + Welcome',
+    'texts-en: - Say "hello"',
+    'texts-en: + Welcome',
+  ]);
+});
