@@ -89,6 +89,23 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
 for (const brand of brands.filter(({ loginToHome }) => loginToHome)) {
   test.describe(brand.merchant, () => {
     test.use({ locale: localeOf(brand) });
+    test('a press on the registration says at once that it is loading', async ({ page }) => {
+      const sitePage = new SitePage(page, brand);
+      await sitePage.open('/index');
+      await expect(page.locator('input[type=password]')).toBeVisible();
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const button = page.getByRole('button', { name: sitePage.translate('Register'), exact: true });
+      await button.click();
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      release();
+      await expect(page.getByRole('dialog').getByLabel(sitePage.translate('Confirm password'))).toBeVisible();
+    });
+
     test('a guest who must log in first loads no block of the home page', async ({ page }) => {
       await page.route('**/assets/at-rest-*.js', (route) => route.abort());
       await new SitePage(page, brand).open('/index');

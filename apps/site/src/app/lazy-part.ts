@@ -5,9 +5,11 @@ import { loadPart } from './load-part.ts';
 /** A part of the site that comes with its own chunk. */
 export interface LazyPart<Props extends object> {
   readonly Part: ComponentType<Props>;
-  /** Fetches the chunk ahead of its use; a failure is left to the use itself. */
-  readonly preload: () => void;
+  /** Fetches the chunk ahead of its use. Settles when it is there; a failure is left to the use itself. */
+  readonly preload: () => Promise<void>;
 }
+
+const noop = () => {};
 
 /**
  * Makes a component of a chunk that is loaded, with its texts, when it is first shown. While it loads the
@@ -26,6 +28,6 @@ export function lazyPart<Props extends object>(
   };
   return {
     Part: lazy(() => loadPart(withTexts)),
-    preload: () => void withTexts().catch(() => undefined),
+    preload: () => withTexts().then(noop, noop),
   };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useState, useTransition, type FormEvent, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { noPasskey, signWithPasskey } from '@marquee/api-client/passkeys';
@@ -16,10 +16,11 @@ import {
 } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
 import { Button, Skeleton, theme } from '@marquee/ui-kit';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart, type LazyPart } from '../../app/lazy-part.ts';
 import { pendingLogin, type PendingLogin } from '../../app/pending-login.ts';
 import { canRegister } from '../../app/invitation.ts';
-import { useModal } from '../../app/modal.ts';
+import { useModal, type ModalName } from '../../app/modal.ts';
+import { forgotModal, registerModal } from '../../app/parts.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { homePath } from '../../app/routes.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -166,18 +167,41 @@ interface Proof {
 function OtherWays() {
   const { permission } = useSite();
   const { search } = useLocation();
-  const { openModal } = useModal();
   return (
     <Row>
-      <Button variant="quiet" size="s" onClick={() => openModal('forgetPass')}>
+      <WayButton name="forgetPass" dialog={forgotModal}>
         <Trans>Forgotten password?</Trans>
-      </Button>
+      </WayButton>
       {canRegister(permission.whitelabel, search) && (
-        <Button variant="quiet" size="s" onClick={() => openModal('register')}>
+        <WayButton name="register" dialog={registerModal}>
           <Trans comment="Button that opens the registration form">Register</Trans>
-        </Button>
+        </WayButton>
       )}
     </Row>
+  );
+}
+
+/** Opens a dialog, and says that it is loading as long as its code is on its way. */
+function WayButton({
+  name,
+  dialog,
+  children,
+}: {
+  readonly name: ModalName;
+  readonly dialog: Pick<LazyPart<object>, 'preload'>;
+  readonly children: ReactNode;
+}) {
+  const { openModal } = useModal();
+  const [isLoading, startLoading] = useTransition();
+  const open = () =>
+    startLoading(async () => {
+      await dialog.preload();
+      openModal(name);
+    });
+  return (
+    <Button variant="quiet" size="s" loading={isLoading} onTouchStart={dialog.preload} onClick={open}>
+      {children}
+    </Button>
   );
 }
 
