@@ -29,7 +29,7 @@ it('tells the browser the addresses of the built images, and leaves out what has
 it('tells the footer what the brand file says there, and nothing of a key that it does not have', () => {
   expect(settingsOf('lotus').footer).toMatchObject({
     ageMark: '18+',
-    payments: [{ name: 'Card', image: '/assets/card-1.svg' }],
+    payments: [{ name: 'Visa', image: '/assets/card-1.svg' }],
   });
   expect(Object.keys(settingsOf('lotus', undefined, true).footer)).toEqual(['licences']);
 });
