@@ -39,7 +39,7 @@ export const choiceNames: Readonly<Record<string, MessageDescriptor>> = {
   promotions: msg`Promotions`,
   bets: msg({ message: 'Bet slip', comment: 'Bets on matches that are about to be placed' }),
   deposit: msg`Deposit`,
-  member: msg({ message: 'Member center', comment: 'Entry of a menu' }),
+  member: msg({ message: 'Member centre', comment: 'Entry of a menu' }),
   menu: msg`Menu`,
   // Blocks of pages.
   'block hero': msg({ message: 'Hero', comment: 'A block of a page: banners or the claim of the brand' }),

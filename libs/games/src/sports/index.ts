@@ -10,7 +10,7 @@ export {
   contentOf,
   emptySlip,
   slipSummary,
-  tell,
+  withVendorOdds,
   toggle,
   wirePick,
   withoutBet,

@@ -16,7 +16,7 @@ import {
   slipSummary,
   stakeOf,
   standingOf,
-  tell,
+  withVendorOdds,
   toggle,
   totalStake,
   wirePick,
@@ -122,16 +122,15 @@ describe('odds that move', () => {
     expect(standingOf(goals, listed(market('goals', 3, '1.90', '1.92')), now)).toEqual({ kind: 'closed' });
     const slip = toggle(emptySlip, goals);
     const said = (more: object) =>
-      tell(slip, [{ match: 'a', ...over, odds: null, ...more }], now).choices[0]?.told;
+      withVendorOdds(slip, [{ match: 'a', ...over, odds: null, ...more }], now).choices[0]?.told;
     expect(said({})).toEqual({ odds: null, at: now });
     expect(said({ line: 3 })).toBeUndefined();
     expect(said({ ...winner('home') })).toBeUndefined();
   });
 
   test('what the vendor said of them counts more than the list, for a while', () => {
-    const [one] = tell(slipWith(first), [{ match: 'a', ...winner('home'), odds: '1.70' }], now).choices as [
-      Slip['choices'][number],
-    ];
+    const [one] = withVendorOdds(slipWith(first), [{ match: 'a', ...winner('home'), odds: '1.70' }], now)
+      .choices as [Slip['choices'][number]];
     expect(standingOf(one, matches, now + 1000)).toEqual({ kind: 'moved', odds: '1.70' });
     expect(standingOf(one, matches, now + 20_000)).toEqual({ kind: 'same' });
   });

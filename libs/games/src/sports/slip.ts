@@ -110,8 +110,8 @@ export function accept(slip: Slip, matches: readonly SportsMatch[], now: number)
   };
 }
 
-/** Keeps what the vendor said of odds. */
-export function tell(
+/** The slip with the odds that the vendor named when it refused a bet. */
+export function withVendorOdds(
   slip: Slip,
   picks: readonly (OpenSelection & { readonly match: string; readonly odds: string | null })[],
   now: number,

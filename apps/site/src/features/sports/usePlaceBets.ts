@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import type { Failure } from '@marquee/api-client';
 import {
   betsOf,
   contentOf,
   placeSportsBet,
-  tell,
+  withVendorOdds,
   wirePick,
   withoutBet,
   type Slip,
@@ -48,7 +49,6 @@ export function usePlaceBets() {
   const { openModal } = useModal();
   const describe = useFailureText();
   const setSlip = useSetAtom(slipAtom);
-  const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<SlipProblem>();
   const [placed, setPlaced] = useState<readonly SportsBet[]>([]);
 
@@ -93,12 +93,24 @@ export function usePlaceBets() {
     if (!isUnknown) setSlip(unsent(bet));
     if (error.kind === 'conflict') {
       const { picks = [] } = error.value ?? {};
-      setSlip((now) => tell(now, picks, sentAt));
+      setSlip((now) => withVendorOdds(now, picks, sentAt));
     } else if (!lost.has(error.kind)) {
       setProblem(problemOf(error, describe));
     }
     return false;
   }
+
+  const { mutateAsync, isPending: sending } = useMutation(
+    {
+      mutationFn: async ({ slip, sentAt }: { readonly slip: Slip; readonly sentAt: number }) => {
+        for (const bet of betsOf(slip)) {
+          // oxlint-disable-next-line no-await-in-loop -- what one bet takes the next one does not have
+          if (!(await placeOne(slip, bet, sentAt))) break;
+        }
+      },
+    },
+    queryClient(),
+  );
 
   /** @param sentAt milliseconds since 1970 by the platform's clock */
   async function place(slip: Slip, sentAt: number): Promise<void> {
@@ -107,12 +119,7 @@ export function usePlaceBets() {
       return openModal('login');
     }
     forget();
-    setSending(true);
-    for (const bet of betsOf(slip)) {
-      // oxlint-disable-next-line no-await-in-loop -- what one bet takes the next one does not have
-      if (!(await placeOne(slip, bet, sentAt))) break;
-    }
-    setSending(false);
+    await mutateAsync({ slip, sentAt });
     const cache = queryClient();
     await Promise.all([
       cache.invalidateQueries({ queryKey: balanceQuery(client, token).queryKey }),
