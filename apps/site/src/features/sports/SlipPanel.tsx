@@ -19,7 +19,7 @@ export function SlipPanel(props: Pick<SlipTabsProps, 'shown' | 'matches' | 'now'
   const { open, tab, show, choose, close } = useSlipDrawer();
   const { count, odds } = slipSummary(useAtomValue(slipAtom));
   const placing = usePlaceBets();
-  useSlipOnPage();
+  useSlipOnPage(close);
   const name = t({ message: 'Bet slip', comment: 'Bets on matches that are about to be placed' });
   const content = <SlipTabs {...props} placing={placing} tab={tab} onTab={choose} />;
   if (wide) return <Column aria-label={name}>{content}</Column>;
@@ -34,14 +34,17 @@ export function SlipPanel(props: Pick<SlipTabsProps, 'shown' | 'matches' | 'now'
 }
 
 /** Keeps the slip that follows the player off this page, and wanted on the next one. */
-function useSlipOnPage() {
+function useSlipOnPage(close: () => void) {
   const setOnPage = useSetAtom(slipOnPageAtom);
   const setWanted = useSetAtom(slipWantedAtom);
   useEffect(() => {
     setOnPage(true);
     setWanted(true);
-    return () => setOnPage(false);
-  }, [setOnPage, setWanted]);
+    return () => {
+      setOnPage(false);
+      close();
+    };
+  }, [setOnPage, setWanted, close]);
 }
 
 const { color, elevation, radius, space } = theme;

@@ -25,7 +25,8 @@ export const slipSummaryAtom = atom((get) => {
 export const slipOnPageAtom = atom(false);
 
 /** Where the slip is open over the page, and at which tab: another page closes it. */
-const drawerAtom = atom<{ path: string | undefined; tab: SlipTab }>({ path: undefined, tab: 'slip' });
+const closed: { readonly path: string | undefined; readonly tab: SlipTab } = { path: undefined, tab: 'slip' };
+const drawerAtom = atom(closed);
 
 /** The slip over the page. */
 export function useSlipDrawer() {
@@ -36,6 +37,6 @@ export function useSlipDrawer() {
     [pathname, setDrawer],
   );
   const choose = useCallback((next: SlipTab) => setDrawer((now) => ({ ...now, tab: next })), [setDrawer]);
-  const close = useCallback(() => setDrawer((now) => ({ ...now, path: undefined })), [setDrawer]);
+  const close = useCallback(() => setDrawer(closed), [setDrawer]);
   return { open: path === pathname, tab, show, choose, close };
 }
