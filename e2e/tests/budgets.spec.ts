@@ -99,9 +99,8 @@ for (const brand of brands.filter(({ loginToHome }) => loginToHome)) {
         await held;
         await route.continue();
       });
-      const button = page.getByRole('button', { name: sitePage.translate('Register'), exact: true });
-      await button.click();
-      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await page.getByRole('button', { name: sitePage.translate('Register'), exact: true }).click();
+      await expect(page.locator('button[aria-busy="true"]')).toBeVisible();
       release();
       await expect(page.getByRole('dialog').locator('form')).toBeVisible();
     });
