@@ -67,7 +67,7 @@ export const UntilTheClose: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: /^Buy for issue/ }));
-    await expect(await page.findByText('Bought for issue 20261121-0121')).toBeVisible();
+    await expect(await page.findByText(`Bought for issue ${storyTicket(1).issue}`)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'The sale closes' }));
     await expect(page.queryByText(/^Bought for issue/)).toBeNull();
     await expect(page.getByText(/^Nothing in it yet/)).toBeVisible();
