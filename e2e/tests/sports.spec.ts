@@ -13,6 +13,15 @@ test.beforeAll(() => {
 });
 test.afterAll(() => platform.close());
 
+/** The entry of a phone's bottom bar that opens the slip, at a brand whose bar has it. */
+const barEntry = ({ onPhone, page }: SitePage) =>
+  onPhone && brand.layout.nav.bottomBar.entries?.includes('bets')
+    ? page.locator('[data-frame="bottom-bar"] button[data-entry="bets"]')
+    : undefined;
+/** The button of the slip that stands over a page. */
+const slipOpener = (site: SitePage) =>
+  site.page.getByRole('button', { name: new RegExp(`^${site.translate('Bet slip')}`) });
+
 test('who wins and a total are chosen, kept from page to page and over a reload, placed as one bet and cashed out', async ({
   page,
 }) => {
@@ -30,7 +39,7 @@ test('who wins and a total are chosen, kept from page to page and over a reload,
     ? page.getByRole('dialog', { name: text('Bet slip') })
     : site.content.getByRole('region', { name: text('Bet slip') });
   const openSlip = async () => {
-    if (site.onPhone) await page.getByRole('button', { name: new RegExp(`^${text('Bet slip')}`) }).click();
+    if (site.onPhone) await (barEntry(site) ?? slipOpener(site)).click();
     return slip;
   };
   const closeSlip = async () => {
@@ -115,11 +124,8 @@ test('odds pressed on the home page follow the player to another page, where the
   await site.open('/index');
   const text = (english: string) => site.translate(english);
   const slip = page.getByRole('dialog', { name: text('Bet slip') });
-  const inBar =
-    site.onPhone && brand.layout.nav.bottomBar.entries?.includes('bets')
-      ? page.locator('[data-frame="bottom-bar"] button[data-entry="bets"]')
-      : undefined;
-  const opener = inBar ?? page.getByRole('button', { name: new RegExp(`^${text('Bet slip')}`) });
+  const inBar = barEntry(site);
+  const opener = inBar ?? slipOpener(site);
   const list = site.content.getByRole('list', { name: text('Matches and odds') });
 
   await test.step('press odds of the last match, which does not begin meanwhile', async () => {
