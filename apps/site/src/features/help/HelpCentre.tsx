@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -25,16 +25,18 @@ export function HelpCentre() {
   const { t } = useLingui();
   const contact = useContact();
   const [address, setAddress] = useSearchParams();
-  const put = (name: string, value: string | undefined) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  // What is typed and what is opened can both be on the way to the address: each keeps the other.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
+  const put = (name: string, value: string | undefined) => {
+    const next = new URLSearchParams(latest.current);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    latest.current = next;
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
   const [typed, setTyped] = useTyped(address.get(QUERY) ?? '', (words) => put(QUERY, words));
   return (
     <>
