@@ -12,7 +12,7 @@ const meta = {
       purpose: 'Text that only assistive technology reads.',
       do: ['Use it where sight gets the meaning from place, color or an icon.'],
       dont: [
-        'Do not hide controls in it: whoever tabs to one must see it.',
+        'Do not hide controls in it: a control that gets the focus must be visible.',
         'Do not repeat what is visible.',
       ],
       accessibility: 'Read in its place in the text.',
